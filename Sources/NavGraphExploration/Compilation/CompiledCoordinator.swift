@@ -214,6 +214,16 @@ extension CompiledCoordinator {
   func kind(of slot: CompiledSlot, holding cell: StateTree.Cell) -> SlotKind {
     slot.kind(ofRoute: routeOfInstance[cell.entry.instance])
   }
+
+  /// Whether a slot of the container with this in it counts as a modal layer.
+  func isModalLayer(_ slot: Int, holding cell: StateTree.Cell) -> Bool {
+    kind(of: slots[slot], holding: cell).isModalLayer
+  }
+
+  /// The same for a slot of a route's screen.
+  func isModalLayer(_ slot: Int, ofRoute route: Int, holding cell: StateTree.Cell) -> Bool {
+    kind(of: routes[route].slots[slot], holding: cell).isModalLayer
+  }
 }
 
 /// What a container is, as far as a search asks at each step.

@@ -54,7 +54,6 @@ enum CompiledFlowReference: Sendable {
 
 enum CompiledAddressee: Sendable {
   case instances(InstanceSet)
-  case identity(Set<Int>)
   case index(Int)
   case child([Int], route: Int?)
 }

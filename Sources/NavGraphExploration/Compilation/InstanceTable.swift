@@ -70,8 +70,8 @@ final class InstanceTable {
   }
 
   /// The instances whose identity is this constant.
-  func identified(by identity: String) -> Set<Int> {
-    Set(
+  func identified(by identity: String) -> InstanceSet {
+    InstanceSet(
       instances.indices.filter {
         definition.routes[instances[$0].route].identity == .constant(identity)
       })

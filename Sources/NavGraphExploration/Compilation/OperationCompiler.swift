@@ -387,7 +387,7 @@ extension OperationCompiler {
     switch addressee {
     case .route(let target): return .instances(set(target, in: index))
     case .identity(let identity):
-      return .identity(self.index.tables[index].identified(by: identity))
+      return .instances(self.index.tables[index].identified(by: identity))
     case .index(let position): return .index(position)
     case .child(let hosts, let route):
       let (path, end) = self.index.resolve(hosts, from: index)

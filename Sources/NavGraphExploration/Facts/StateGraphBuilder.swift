@@ -52,26 +52,20 @@ struct StateGraphBuilder {
 
   private func written() -> StateGraph.Search {
     let positions = listed.keys.sorted()
-    var indices: [Int: Int] = [:]
-    for (index, position) in positions.enumerated() { indices[position] = index }
-    var events: [StateGraph.Event] = []
-    var numbers: [StateGraph.Event: Int] = [:]
+    let indices = Dictionary(uniqueKeysWithValues: zip(positions, 0...))
+    var events = Numbering<StateGraph.Event>()
     var steps: [StateGraph.Step] = []
     for (source, position) in positions.enumerated() {
       for step in listed[position]?.steps ?? [] {
-        let event = numbers[step.event] ?? events.count
-        if event == events.count {
-          numbers[step.event] = event
-          events.append(step.event)
-        }
+        let event = Int(events.number(of: step.event))
         let target = target(of: step, from: position, among: indices)
         steps.append(StateGraph.Step(source: source, event: event, target: target))
       }
     }
     return StateGraph.Search(
       states: positions.compactMap { listed[$0]?.state },
-      initialCount: positions.count { search.origin(of: $0) == nil }, events: events, steps: steps,
-      isPartial: positions.count < search.states.count)
+      initialCount: positions.count { search.origin(of: $0) == nil }, events: events.values,
+      steps: steps, isPartial: positions.count < search.states.count)
   }
 
   private func target(

@@ -31,14 +31,7 @@ struct TraceBuilder {
 
   /// The number of steps to a state, by its position in the search.
   mutating func distance(of state: Int) -> Int {
-    var path: [Int] = []
-    var current = state
-    while distances[current] == nil {
-      path.append(current)
-      guard let origin = search.origin(of: current) else { break }
-      current = origin.parent
-    }
-    for position in path.reversed() {
+    for position in path(to: state, until: { distances[$0] != nil }) {
       let parent = search.origin(of: position)?.parent
       distances[position] = parent.map { (distances[$0] ?? 0) + 1 } ?? 0
     }
@@ -47,34 +40,49 @@ struct TraceBuilder {
 
   /// The node of a state, by its position in the search.
   mutating func node(state: Int) -> Int {
-    // Collected first and added afterwards: a path can be too long for recursion.
+    for position in path(to: state, until: { nodeOfState[$0] != nil }) {
+      witnessed.add(position)
+      if let origin = search.origin(of: position) {
+        nodeOfState[position] = append(
+          origin.label, from: origin.parent, under: nodeOfState[origin.parent])
+      } else {
+        nodeOfState[position] = nodes.count
+        let snapshot = system.snapshot(of: search.state(at: position))
+        nodes.append(TraceNode(parent: nil, step: nil, state: snapshot))
+      }
+    }
+    return nodeOfState[state] ?? 0
+  }
+
+  /// The states on the way to one, itself last, from behind the last that is known.
+  ///
+  /// Collected at once: a path can be too long for recursion.
+  private func path(to state: Int, until isKnown: (Int) -> Bool) -> [Int] {
     var path: [Int] = []
     var current = state
-    while nodeOfState[current] == nil {
+    while !isKnown(current) {
       path.append(current)
       guard let origin = search.origin(of: current) else { break }
       current = origin.parent
     }
-    for position in path.reversed() {
-      let node = makeNode(state: position)
-      witnessed.add(position)
-      nodeOfState[position] = nodes.count
-      nodes.append(node)
-    }
-    return nodeOfState[state] ?? 0
+    return path.reversed()
+  }
+
+  /// Adds the node of a step, by its label and the position that it leads out of.
+  private mutating func append(_ label: UInt32, from source: Int, under parent: Int?) -> Int {
+    let replay = system.replay(label, from: search.state(at: source), at: source)
+    nodes.append(TraceNode(parent: parent, step: replay.step, state: replay.state))
+    return nodes.count - 1
   }
 
   /// The node of a step, which may lead to a known state or out of the app.
   mutating func node(step origin: StepOrigin) -> Int {
     if let known = nodeOfStep[origin] { return known }
     if let state = stateFoundByStep(origin) { return node(state: state) }
-    let parent = node(state: origin.state)
-    let replay = system.replay(
-      origin.label, from: search.state(at: origin.state), at: origin.state)
-    nodeOfStep[origin] = nodes.count
     witnessed.add(origin)
-    nodes.append(TraceNode(parent: parent, step: replay.step, state: replay.state))
-    return nodes.count - 1
+    let node = append(origin.label, from: origin.state, under: node(state: origin.state))
+    nodeOfStep[origin] = node
+    return node
   }
 
   /// The number of steps to where a sign was seen.
@@ -95,10 +103,8 @@ struct TraceBuilder {
       var current = node(state: positions.first ?? 0)
       for (source, target) in zip(positions, positions.dropFirst()) {
         guard let label = label(from: source, to: target) else { break }
-        let replay = system.replay(label, from: search.state(at: source), at: source)
         witnessed.add(target)
-        nodes.append(TraceNode(parent: current, step: replay.step, state: replay.state))
-        current = nodes.count - 1
+        current = append(label, from: source, under: current)
       }
       return current
     }
@@ -109,21 +115,6 @@ struct TraceBuilder {
     var system = system
     var successors: [Successor] = []
     system.expand(search.state(at: source), number: source, into: &successors)
-    return successors.first { successor in
-      if case .state(let state) = successor.destination {
-        state == search.state(at: target)
-      } else {
-        false
-      }
-    }?.label
-  }
-
-  private mutating func makeNode(state: Int) -> TraceNode {
-    guard let origin = search.origin(of: state) else {
-      return TraceNode(parent: nil, step: nil, state: system.snapshot(of: search.state(at: state)))
-    }
-    let replay = system.replay(
-      origin.label, from: search.state(at: origin.parent), at: origin.parent)
-    return TraceNode(parent: nodeOfState[origin.parent], step: replay.step, state: replay.state)
+    return successors.first { $0.leads(to: search.state(at: target)) }?.label
   }
 }

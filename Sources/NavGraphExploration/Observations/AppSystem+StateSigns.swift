@@ -8,7 +8,8 @@ extension AppSystem {
   mutating func noteSigns(ofStateWith activity: Activity) {
     let place = SignTable.Origin.state(source.number)
     for flow in observations.takeNewFlows() { noteContents(of: flow, at: place) }
-    noteLayers(at: place)
+    let layers = Int(tree.extent(of: tree.root).modals)
+    if layers > 0 { signs.noteLayers(layers, at: place) }
     if app.features.hasGates {
       source.closedGates = closedGates(in: activity)
       if source.number < history.initialCount {
@@ -19,12 +20,6 @@ extension AppSystem {
     }
     if app.features.hasEffectIDs { noteSharedEffects(at: place) }
     noteForAllStates(activity)
-  }
-
-  private mutating func noteLayers(at place: SignTable.Origin) {
-    let layers = Int(tree.extent(of: tree.root).modals)
-    guard layers > 0 else { return }
-    signs.noteLayers(layers, at: place)
   }
 
   // MARK: - Flows, whatever is around them
@@ -125,16 +120,12 @@ extension AppSystem {
     guard known & bit == 0 || hasNavigation && known & 4 != 0 else { return }
     caches.renderedFlows[Int(id)] |= bit
     let number = tree.coordinator(of: id)
-    guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind else {
-      return
-    }
-    guard tree.entryCount(of: id) > 0 else { return }
+    guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind,
+      tree.entryCount(of: id) > 0
+    else { return }
     let bottom = tree.cell(0, of: id).entry
     let place = SignTable.Origin.state(source.number)
-    func route(_ entry: Entry) -> RouteReference {
-      RouteReference(
-        coordinator: number, route: app.coordinators[number].routeOfInstance[entry.instance])
-    }
+    func route(_ entry: Entry) -> RouteReference { self.route(of: entry, in: number) }
     if known & bit == 0 {
       if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
         signs.note(SignKey(.pushedRoot, route: route(bottom)), at: place)
@@ -180,9 +171,7 @@ extension AppSystem {
         let gate = app.conditions.gates[
           GateKey(coordinator: reference.coordinator, instance: cell.entry.instance)]
       else { continue }
-      let actor = ActingScreen(
-        address: address, coordinator: reference.coordinator, instance: cell.entry.instance,
-        raw: cell.raw)
+      let actor = ActingScreen(cell, at: address, in: reference.coordinator)
       choices.begin()
       if !holds(gate, at: address.flowOfEntry, actor: actor) { result.insert(reference) }
     }
@@ -212,13 +201,7 @@ extension AppSystem {
         owners[known].address = address
       }
     }
-    for place in placesBefore() {
-      switch place.content {
-      case .flow(let id): look(tree.table[id, 4], place.address)
-      case .entry(let cell, _):
-        if cell.kept != 0 { look(tree.kept(cell.kept).pending, place.address) }
-      }
-    }
+    for place in placesBefore() { look(tree.pending(of: place), place.address) }
     for key in found { signs.note(key, at: place) }
   }
 }

@@ -50,9 +50,6 @@ extension AppSystem {
       let dialect = app.coordinators[tree.coordinator(of: after)].dialect,
       dialect.spreadsUpdates
     else { return }
-    let key = SignKey(
-      .needsDelays, coordinator: tree.coordinator(of: after),
-      cause: .transition(transition.reference))
     let current = tree.root
     tree.root = root
     let before = tree.flowID(at: flow)
@@ -64,9 +61,10 @@ extension AppSystem {
       ? DelayedUpdates.steps(from: start, to: end).count - 1
       : TimedUpdates.count(from: start, to: end, withRoot: dialect.keepsRootInArray)
     guard updates > 1 else { return }
-    var full = key
-    full.index = updates
-    attempt.notes.signs.append(full)
+    attempt.notes.signs.append(
+      SignKey(
+        .needsDelays, coordinator: tree.coordinator(of: after),
+        cause: .transition(transition.reference), index: updates))
   }
 
   /// Notes what an operation did to the entries of a stack.
@@ -148,12 +146,6 @@ extension AppSystem {
     }
   }
 
-  private func route(of entry: Entry, in coordinator: Int) -> RouteReference {
-    RouteReference(
-      coordinator: coordinator,
-      route: app.coordinators[coordinator].routeOfInstance[entry.instance])
-  }
-
   /// Notes entries that were replaced while something of theirs was pending that the library lets go
   /// on, because the index or the identity is still there.
   private mutating func noteReplacements(
@@ -170,13 +162,9 @@ extension AppSystem {
       guard kept != 0, tree.kept(kept).pending != 0,
         !after.contains(where: { $0.handle == entry.handle })
       else { continue }
-      let replacement: Entry?
-      if dialect.comparesIdentities, let identity = coordinator.identities[entry] {
-        replacement = after.first { coordinator.identities[$0] == identity }
-      } else {
-        replacement = nil
-      }
-      guard let replacement else { continue }
+      guard dialect.comparesIdentities, let identity = coordinator.identities[entry],
+        let replacement = after.first(where: { coordinator.identities[$0] == identity })
+      else { continue }
       attempt.notes.signs.append(
         SignKey(
           .replacedUnderEffect, cause: cause, operation: operation,
@@ -333,10 +321,8 @@ extension CompiledTransition {
 extension CompiledOperation {
   /// Whether it writes several entries at once.
   fileprivate var setsMany: Bool {
-    guard case .stack(let changes) = kind, let operation = changes.first?.operation else {
-      return false
-    }
-    return switch operation.kind {
+    guard case .stack(let changes) = kind else { return false }
+    return switch changes.first?.operation.kind {
     case .set, .appendAll: true
     default: false
     }

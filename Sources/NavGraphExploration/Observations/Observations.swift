@@ -39,7 +39,7 @@ struct Observations {
 
   struct OutcomeNote {
     let key: OutcomeKey
-    let conflict: OutcomeObservation.Conflict?
+    var conflict: OutcomeObservation.Conflict?
     /// How an author's code ended, in words.
     var detail: String?
   }

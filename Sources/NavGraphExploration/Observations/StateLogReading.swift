@@ -171,13 +171,9 @@ struct StateLogReading {
   /// Steps that close a cycle of steps that the app takes by itself.
   func automaticLoops() -> [(SignKey, SignTable.Origin)] {
     guard !log.automatic.isEmpty else { return [] }
-    let highest = search.states.max().map { Int($0) + 1 } ?? 0
-    var position = [Int](repeating: -1, count: highest)
-    for (index, state) in search.states.enumerated() { position[Int(state)] = index }
     var steps: [Int: [(target: Int, step: Int)]] = [:]
     for (number, step) in log.automatic.enumerated() {
-      let target = Int(step.target) < highest ? position[Int(step.target)] : -1
-      if target >= 0, target != step.origin.state {
+      if let target = search.position(of: step.target), target != step.origin.state {
         steps[step.origin.state, default: []].append((target, number))
       }
     }

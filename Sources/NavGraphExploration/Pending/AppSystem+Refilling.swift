@@ -41,8 +41,7 @@ extension AppSystem {
     var kept = tree.kept(id)
     kept.flow = refill(flow: kept.flow, filling)
     kept.slots = refill(slots: kept.slots, of: coordinator, filling)
-    let route = app.coordinators[coordinator].routeOfInstance[entry.instance]
-    return intern(kept, ofRoute: route, in: coordinator)
+    return intern(kept, of: entry, in: coordinator)
   }
 
   private mutating func refill(

@@ -91,9 +91,7 @@ struct PendingReturns {
     }
     for (source, target) in zip(way, way.dropFirst()) {
       let successors = successors(of: source)
-      let step = successors.first { successor in
-        if case .state(search.states[target]) = successor.destination { true } else { false }
-      }
+      let step = successors.first { $0.leads(to: search.states[target]) }
       guard let step, !isCut(step.label, among: successors) else { return true }
     }
     var position = way[0]

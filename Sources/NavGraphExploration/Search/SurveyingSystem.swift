@@ -103,12 +103,16 @@ extension AppSystem {
     return (1...address.count).compactMap { length in
       // What is in an entry's slot stands before that entry, not in it.
       if length < address.count, address[length].kind == .entrySlot { return nil }
-      let prefix = address.prefix(length)
-      guard let cell = tree.cell(at: prefix), let flow = tree.flowID(at: prefix.flowOfEntry) else {
-        return nil
-      }
-      return ScreenReference(
-        coordinator: tree.coordinator(of: flow), instance: cell.entry.instance)
+      return screen(at: address.prefix(length))
     }
+  }
+
+  /// The screen at an address; nil where there is none (any more).
+  func screen(at address: Address) -> ScreenReference? {
+    guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address.flowOfEntry) else {
+      return nil
+    }
+    return ScreenReference(
+      coordinator: tree.coordinator(of: flow), instance: cell.entry.instance)
   }
 }

@@ -108,7 +108,6 @@ extension AppSystem {
     }
     let address = flatStack.address(under: control)
     guard let base = tree.flowID(at: address), isLinear(base) else { return nil }
-    control.base = withoutEntries(base, of: flatStack)
     var reading = FlatStack.Reading(control: control)
     append(base, at: address, depth: 0, of: flatStack, to: &reading)
     return reading
@@ -121,33 +120,28 @@ extension AppSystem {
     reading.chain.removeSubrange(min(depth, reading.chain.count)...)
     reading.chain.append(address)
     let coordinator = Int32(tree.coordinator(of: id))
+    let covering = hostingSlot(of: id, flatStack)
+    let empty = withoutEntries(id, under: covering?.element)
+    if depth == 0 { reading.control.base = empty }
     reading.cells.append(
       FlatStack.Cell(
-        coordinator: coordinator, raw: 0,
-        record: depth == 0 ? 0 : withoutEntries(id, of: flatStack), kind: .beginning))
+        coordinator: coordinator, raw: 0, record: depth == 0 ? 0 : empty, kind: .beginning))
     reading.depths.append(depth)
-    let covering = hostingSlot(of: id, flatStack)
     for index in 0..<tree.entryCount(of: id) {
       appendEntry(
         index, of: id, at: address, depth: depth, under: covering?.element, of: flatStack,
         to: &reading)
     }
-    var slots = tree.table[id, 3]
-    if let slot = covering?.element, slot.kind == .containerSlot {
-      slots = tree.slots(slots, setting: slot.index, to: nil)
-    }
-    noteObstacle(toFlowsIn: slots, of: Int(coordinator), &reading)
+    noteObstacle(toFlowsIn: tree.table[empty, 3], of: Int(coordinator), &reading)
     guard let covering else { return }
     reading.chain.removeSubrange((depth + 1)...)
     reading.cells.append(
       FlatStack.Cell(
         coordinator: coordinator, raw: covering.cell.raw,
-        record: withoutFlow(
-          covering.cell.kept, entry: covering.cell.entry, of: Int(coordinator)),
-        kind: .slot, slot: covering.element))
+        record: withoutFlow(covering.cell, of: Int(coordinator)), kind: .slot,
+        slot: covering.element))
     reading.depths.append(depth)
-    noteObstacle(
-      toFlowsIn: tree.kept(covering.cell.kept).slots, of: Int(coordinator), &reading)
+    noteObstacle(toFlowsIn: tree.kept(covering.cell.kept).slots, of: Int(coordinator), &reading)
     let owner =
       covering.element.kind == .entrySlot
       ? address + .entry(tree.entryCount(of: id) - 1) : address
@@ -181,7 +175,7 @@ extension AppSystem {
     reading.cells.append(
       FlatStack.Cell(
         coordinator: Int32(coordinator), raw: cell.raw,
-        record: hosts ? withoutFlow(cell.kept, entry: cell.entry, of: coordinator) : cell.kept,
+        record: hosts ? withoutFlow(cell, of: coordinator) : cell.kept,
         kind: hosts ? .host : .entry))
     reading.depths.append(depth)
     if hosts { append(inner, at: flow, depth: depth + 1, of: flatStack, to: &reading) }
@@ -193,18 +187,20 @@ extension AppSystem {
     of id: RecordID, _ flatStack: FlatStack
   ) -> (element: AddressElement, cell: Cell, inner: RecordID)? {
     let coordinator = app.coordinators[tree.coordinator(of: id)]
-    var covering = tree.slots(tree.table[id, 3]).first { slot, cell in
-      coordinator.kind(of: coordinator.slots[slot], holding: cell).coversNow
-    }.map { (element: AddressElement.containerSlot($0.slot), cell: $0.cell) }
+    func covering(
+      _ record: RecordID, _ slots: [CompiledSlot], _ kind: AddressElement.Kind
+    ) -> (AddressElement, Cell)? {
+      tree.slots(record).first { coordinator.kind(of: slots[$0.slot], holding: $0.cell).coversNow }
+        .map { (AddressElement(kind, $0.slot), $0.cell) }
+    }
+    var found = covering(tree.table[id, 3], coordinator.slots, .containerSlot)
     let count = tree.entryCount(of: id)
-    if covering == nil, count > 0 {
+    if found == nil, count > 0 {
       let top = tree.cell(count - 1, of: id)
       let slots = coordinator.routes[coordinator.routeOfInstance[top.entry.instance]].slots
-      covering = tree.slots(tree.kept(top.kept).slots).first { slot, cell in
-        coordinator.kind(of: slots[slot], holding: cell).coversNow
-      }.map { (element: AddressElement.entrySlot($0.slot), cell: $0.cell) }
+      found = covering(tree.kept(top.kept).slots, slots, .entrySlot)
     }
-    guard let (element, cell) = covering else { return nil }
+    guard let (element, cell) = found else { return nil }
     let inner = tree.kept(cell.kept).flow
     guard inner != 0, isLinear(inner),
       !flatStack.keptWhole.contains(tree.coordinator(of: inner))
@@ -238,9 +234,7 @@ extension AppSystem {
   ) -> RecordID {
     var kept = tree.kept(cell.kept)
     kept.slots = tree.slots(kept.slots, setting: slot.index, to: nil)
-    return intern(
-      kept, ofRoute: app.coordinators[coordinator].routeOfInstance[cell.entry.instance],
-      in: coordinator)
+    return intern(kept, of: cell.entry, in: coordinator)
   }
 
   /// Why a flow that stays what its entry keeps cannot be followed; nil where it can.
@@ -249,11 +243,9 @@ extension AppSystem {
     guard isOnTop else {
       return PushdownObstacle(reason: "pending effects of \(name) can arrive while it is covered")
     }
-    guard isSmall(flow) else {
-      return PushdownObstacle(
-        reason: "\(name) has a stack of its own, and others change beneath it")
-    }
-    return nil
+    return isSmall(flow)
+      ? nil
+      : PushdownObstacle(reason: "\(name) has a stack of its own, and others change beneath it")
   }
 
   /// Why flows that stand beside one another cannot be followed; nil where they can.
@@ -277,22 +269,18 @@ extension AppSystem {
     return coordinator.isLinear && (coordinator.isStack || tree.entryCount(of: id) <= 1)
   }
 
-  private mutating func withoutFlow(
-    _ record: RecordID, entry: Entry, of coordinator: Int
-  ) -> RecordID {
-    var kept = tree.kept(record)
-    kept.flow = 0
-    return intern(
-      kept, ofRoute: app.coordinators[coordinator].routeOfInstance[entry.instance], in: coordinator)
+  private mutating func withoutFlow(_ cell: Cell, of coordinator: Int) -> RecordID {
+    hosting(0, in: cell.kept, of: cell.entry, coordinator)
   }
 
-  private mutating func withoutEntries(_ id: RecordID, of flatStack: FlatStack) -> RecordID {
+  /// - Parameter slot: The one that covers the flow: what it holds comes later.
+  private mutating func withoutEntries(
+    _ id: RecordID, under slot: AddressElement?
+  ) -> RecordID {
     var flow = read(id)
     flow.entries = []
     flow.kept = []
-    if flow.slots != 0, let slot = hostingSlot(of: id, flatStack)?.element,
-      slot.kind == .containerSlot
-    {
+    if let slot, slot.kind == .containerSlot {
       flow.slots = tree.slots(flow.slots, setting: slot.index, to: nil)
     }
     return intern(flow)
@@ -359,10 +347,11 @@ extension AppSystem {
     if let tab = flatStack.tab, flatStack.flow(hostedAt: address, under: control) != address {
       var tabs = read(control.around)
       let entry = tabs.entries[tab.position]
-      tabs.kept[Int(entry.handle)] = hosting(inner, in: tabs, entry)
+      tabs.kept[Int(entry.handle)] = hosting(
+        inner, in: tabs.kept[Int(entry.handle)], of: entry, tabs.coordinator)
       hosted = intern(tabs)
     }
-    return hosting(hosted, in: flow, host)
+    return hosting(hosted, in: flow.kept[Int(host.handle)], of: host, flow.coordinator)
   }
 
   /// Puts what a slot holds, with a flow, into the slot of a flow or of its entry on top.
@@ -370,30 +359,24 @@ extension AppSystem {
     _ cell: FlatStack.Cell, with inner: RecordID, in flow: inout StateTree.Flow
   ) {
     guard let slot = cell.slot else { return }
-    let routes = app.coordinators[flow.coordinator].routeOfInstance
-    var kept = tree.kept(cell.record)
-    kept.flow = inner
-    let content = Cell(
-      raw: cell.raw,
-      kept: intern(kept, ofRoute: routes[cell.entry.instance], in: flow.coordinator))
+    let kept = hosting(inner, in: cell.record, of: cell.entry, flow.coordinator)
+    let content = Cell(raw: cell.raw, kept: kept)
     guard slot.kind == .entrySlot, let top = flow.entries.last else {
       flow.slots = tree.slots(flow.slots, setting: slot.index, to: content)
       return
     }
     var owner = tree.kept(flow.kept[Int(top.handle)])
     owner.slots = tree.slots(owner.slots, setting: slot.index, to: content)
-    flow.kept[Int(top.handle)] = intern(
-      owner, ofRoute: routes[top.instance], in: flow.coordinator)
+    flow.kept[Int(top.handle)] = intern(owner, of: top, in: flow.coordinator)
   }
 
+  /// What an entry keeps, with another flow.
   private mutating func hosting(
-    _ inner: RecordID, in flow: StateTree.Flow, _ host: Entry
+    _ inner: RecordID, in record: RecordID, of host: Entry, _ coordinator: Int
   ) -> RecordID {
-    var kept = tree.kept(flow.kept[Int(host.handle)])
+    var kept = tree.kept(record)
     kept.flow = inner
-    return intern(
-      kept, ofRoute: app.coordinators[flow.coordinator].routeOfInstance[host.instance],
-      in: flow.coordinator)
+    return intern(kept, of: host, in: coordinator)
   }
 }
 

@@ -95,15 +95,10 @@ struct StackSymbolTable {
       case .beginning: try beginning(cell, on: below)
       }
     known[key] = number
-    try checkCount()
-    return number
-  }
-
-  private func checkCount() throws(PushdownObstacle) {
     guard symbols.count <= Self.limit else {
-      throw PushdownObstacle(
-        reason: "the stacks need more than \(Self.limit) kinds of screens")
+      throw PushdownObstacle(reason: "the stacks need more than \(Self.limit) kinds of screens")
     }
+    return number
   }
 
   private mutating func beginning(

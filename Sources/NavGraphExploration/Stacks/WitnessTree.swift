@@ -84,10 +84,7 @@ struct WitnessTree: SearchTree {
       tops.append(system.source.top)
       isHome.append(system.isHomeBefore)
       for child in children[position] ?? [] {
-        let step = successors.first {
-          if case .state(let state) = $0.destination { state == states[child] } else { false }
-        }
-        guard let step else {
+        guard let step = successors.first(where: { $0.leads(to: states[child]) }) else {
           isFaithful = false
           continue
         }

@@ -70,10 +70,8 @@ extension AppSystem {
     let address = alert.address
     for end in address.indices.dropLast() where address[end + 1].kind != .entrySlot {
       let host = address.prefix(end + 1)
-      guard let cell = tree.cell(at: host), let flow = tree.flowID(at: host.flowOfEntry) else {
-        continue
-      }
-      activity.shown.append(route(of: cell, in: tree.coordinator(of: flow)))
+      guard let screen = screen(at: host) else { continue }
+      activity.shown.append(route(screen))
       activity.addresses.append(host)
     }
     guard let flow = tree.flowID(at: address.flowOfEntry) else { return }
@@ -89,11 +87,7 @@ extension AppSystem {
       activity.bars = []
       return
     }
-    activity.screens = [
-      ActingScreen(
-        address: address, coordinator: number, instance: alert.cell.entry.instance,
-        raw: alert.cell.raw)
-    ]
+    activity.screens = [ActingScreen(alert.cell, at: address, in: number)]
     activity.top = .screen(reference)
   }
 
@@ -208,9 +202,7 @@ extension AppSystem {
     } else {
       if isFirst { activity.top = .screen(reference) }
       if activity.scope != .topScreen {
-        activity.screens.append(
-          ActingScreen(
-            address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw))
+        activity.screens.append(ActingScreen(cell, at: address, in: number))
       }
     }
     if activity.scope == .topScreen { return presents }
@@ -223,9 +215,13 @@ extension AppSystem {
   }
 
   func route(of cell: Cell, in coordinator: Int) -> RouteReference {
+    route(of: cell.entry, in: coordinator)
+  }
+
+  func route(of entry: Entry, in coordinator: Int) -> RouteReference {
     RouteReference(
       coordinator: coordinator,
-      route: app.coordinators[coordinator].routeOfInstance[cell.entry.instance])
+      route: app.coordinators[coordinator].routeOfInstance[entry.instance])
   }
 
   private mutating func hidesBar(of number: Int, at address: Address) -> Bool {
@@ -266,7 +262,7 @@ extension AppSystem {
 
   /// The entries of a stack, which several ask for in turn.
   mutating func readEntries(of id: RecordID) -> [Entry] {
-    return caches.readStacks[readSlot(of: id)].entries
+    caches.readStacks[readSlot(of: id)].entries
   }
 
   /// Where the entries of a stack are read.
@@ -322,20 +318,15 @@ extension AppSystem {
     guard let last = address.last, let cell = tree.cell(at: address),
       let flow = tree.flowID(at: address.flowOfEntry)
     else { return false }
-    let number = tree.coordinator(of: flow)
-    let coordinator = app.coordinators[number]
     switch last.kind {
-    case .containerSlot:
-      return coordinator.kind(of: coordinator.slots[last.index], holding: cell) == .push
-        || cell.entry.embedsNavigation
-    case .entrySlot:
-      guard let owner = tree.cell(at: address.dropLast()) else { return false }
-      let slots = coordinator.routes[route(of: owner, in: number).route].slots
-      return coordinator.kind(of: slots[last.index], holding: cell) == .push
-        || cell.entry.embedsNavigation
+    case .containerSlot, .entrySlot:
+      return slotKind(at: address) == .push || cell.entry.embedsNavigation
     case .entry:
       let outside = hasNavigation(at: address.flowOfEntry)
-      guard case .stack(let isWrapped, let alwaysEmbeds) = coordinator.kind else { return outside }
+      guard
+        case .stack(let isWrapped, let alwaysEmbeds) =
+          app.coordinators[tree.coordinator(of: flow)].kind
+      else { return outside }
       return cell.entry.isPush && last.index > 0 || cell.entry.embedsNavigation || alwaysEmbeds
         || last.index == 0 && (outside || isWrapped)
     }

@@ -172,25 +172,14 @@ extension Address: Sequence, ExpressibleByArrayLiteral {
 
 /// The addresses that are too long for their place, each once: those of equal elements have to be equal.
 private enum LongAddresses {
-  private struct Table {
-    var elements: [[AddressElement]] = []
-    var numbers: [[AddressElement]: UInt64] = [:]
-  }
-
-  private static let table = Mutex(Table())
+  private static let table = Mutex(Numbering<[AddressElement]>())
 
   static func number(of elements: [AddressElement]) -> UInt64 {
-    table.withLock { table in
-      if let known = table.numbers[elements] { return known }
-      let number = UInt64(table.elements.count)
-      table.elements.append(elements)
-      table.numbers[elements] = number
-      return number
-    }
+    table.withLock { UInt64($0.number(of: elements)) }
   }
 
   static func elements(of number: UInt64) -> [AddressElement] {
-    table.withLock { $0.elements[Int(number)] }
+    table.withLock { $0[Int32(number)] }
   }
 }
 

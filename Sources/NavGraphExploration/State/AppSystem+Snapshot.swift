@@ -5,17 +5,14 @@ extension AppSystem {
   /// The present state written out.
   mutating func snapshot() -> Snapshot {
     let active = Set(wholeActivity().addresses)
-    let values = (0..<tree.table.count(of: tree.values)).map { name(tree.table[tree.values, $0]) }
-    return Snapshot(flow: snapshot(tree.root, at: [], active: active), values: values)
+    return Snapshot(
+      flow: snapshot(tree.root, at: [], active: active), values: names(ofValues: tree.values))
   }
 
-  private func name(_ value: UInt32) -> String {
+  /// The names of the values in a record.
+  func names(ofValues id: RecordID) -> [String] {
     let names = app.names.names
-    return Int(value) < names.count ? names[Int(value)] : ""
-  }
-
-  private func values(_ id: RecordID) -> [String] {
-    id == 0 ? [] : (0..<tree.table.count(of: id)).map { name(tree.table[id, $0]) }
+    return tree.table[id].map { Int($0) < names.count ? names[Int($0)] : "" }
   }
 
   private func snapshot(_ id: RecordID, at address: Address, active: Set<Address>) -> FlowSnapshot {
@@ -38,7 +35,7 @@ extension AppSystem {
           cell, in: slots[slot], slot, of: number, at: address + .containerSlot(slot),
           active: active)
       },
-      values: values(tree.table[id, 2]), pending: pending(tree.table[id, 4]))
+      values: names(ofValues: tree.table[id, 2]), pending: pending(tree.table[id, 4]))
   }
 
   private func snapshot(_ cell: Cell, at address: Address, active: Set<Address>) -> EntrySnapshot {
@@ -55,7 +52,8 @@ extension AppSystem {
           content, in: slots[slot], slot, of: flow, at: address + .entrySlot(slot),
           active: active)
       },
-      values: Array(values(kept.values).prefix(variables.count)), pending: pending(kept.pending))
+      values: Array(names(ofValues: kept.values).prefix(variables.count)),
+      pending: pending(kept.pending))
   }
 
   private func snapshot(

@@ -463,6 +463,21 @@ extension StateTree {
     return places
   }
 
+  /// What is pending for a flow or an entry.
+  func pending(of place: Place) -> RecordID {
+    switch place.content {
+    case .flow(let id): table[id, 4]
+    case .entry(let cell, _): kept(cell.kept).pending
+    }
+  }
+
+  /// Whether anything is pending for an entry, or in flows and slots inside of it.
+  func holdsPending(_ cell: Cell, at address: Address, in coordinator: Int) -> Bool {
+    var places: [Place] = []
+    addPlaces(of: cell, at: address, in: coordinator, to: &places)
+    return places.contains { pending(of: $0) != 0 }
+  }
+
   func addPlaces(in flow: RecordID, at address: Address, to places: inout [Place]) {
     places.append(Place(address: address, content: .flow(flow)))
     let coordinator = coordinator(of: flow)

@@ -169,13 +169,13 @@ extension AppSystem {
     } else {
       destination = .state(tree.internState())
     }
-    let step = StepReader.ListedStep(
-      label: source.nextLabel,
-      event: StateGraph.Event(
-        actor: event.actor, cause: cause(of: event), action: words(for: event.name),
-        trigger: event.trigger, assumes: attempt.assumptions),
-      destination: destination)
-    reader.listed.append(step)
+    reader.listed.append(
+      StepReader.ListedStep(
+        label: source.nextLabel,
+        event: StateGraph.Event(
+          actor: event.actor, cause: cause(of: event), action: words(for: event.name),
+          trigger: event.trigger, assumes: attempt.assumptions),
+        destination: destination))
   }
 
   private mutating func derive(_ event: Event, _ ending: Ending) {
@@ -193,8 +193,7 @@ extension AppSystem {
         event: event, traits: traits, end: end, cause: attempt.cause, moves: attempt.stackMoves,
         attempt: event.dependsOnStack ? nil : reader.eventCount,
         answers: Array(choices.taken), isPromised: !attempt.notes.promises.isEmpty,
-        started: attempt.pending.started,
-        arrived: attempt.pending.arrived))
+        started: attempt.pending.started, arrived: attempt.pending.arrived))
   }
 
   /// Whether the attempt changed the state, numbers of what is pending included.
@@ -233,10 +232,7 @@ extension AppSystem {
       actor: event.actor, cause: cause(of: event),
       action: words(for: event.name), trigger: event.trigger, moves: attempt.moves,
       assumes: attempt.assumptions,
-      stopsDebug: attempt.moves.contains {
-        if case .failed = $0.outcome.debug { true } else { false }
-      },
-      isRepeated: isRepeated)
+      stopsDebug: attempt.moves.contains(where: \.outcome.debug.isFailure), isRepeated: isRepeated)
     reader.replayed = StepReader.ReplayedStep(step: step, root: tree.root, values: tree.values)
   }
 

@@ -13,6 +13,21 @@ struct ActingScreen {
   var instance: Int
   var raw: UInt32
 
+  init(_ cell: StateTree.Cell, at address: Address, in coordinator: Int) {
+    self.address = address
+    self.coordinator = coordinator
+    instance = cell.entry.instance
+    raw = cell.raw
+  }
+
+  /// A screen that is gone from a flow.
+  init(gone instance: Int, from flow: Address, of coordinator: Int) {
+    address = flow + .entry(AddressElement.nowhere)
+    self.coordinator = coordinator
+    self.instance = instance
+    raw = 0
+  }
+
   var reference: ScreenReference {
     ScreenReference(coordinator: coordinator, instance: instance)
   }
@@ -183,12 +198,8 @@ extension AppSystem {
       let position = flow.entries.firstIndex {
         Int($0.handle) == acting[address.count].index && Int($0.handle) < count
       }
-      if let position {
-        acting[address.count] = .entry(position)
-        attempt.actorAddresses[index] = acting
-      } else {
-        attempt.actorAddresses[index] = nil
-      }
+      if let position { acting[address.count] = .entry(position) }
+      attempt.actorAddresses[index] = position == nil ? nil : acting
     }
   }
 
@@ -239,9 +250,7 @@ extension AppSystem {
   func resolve(_ reference: CompiledFlowReference, from flow: Address) -> Address? {
     switch reference {
     case .ancestor(let coordinator):
-      return flow.enclosingFlows.dropFirst().first {
-        tree.flowID(at: $0).map { tree.coordinator(of: $0) } == coordinator
-      }
+      return flow.enclosingFlows.dropFirst().first { isFlow(of: coordinator, at: $0) }
     case .child(let path):
       var current = flow
       for route in path {
@@ -256,21 +265,13 @@ extension AppSystem {
   func hostedFlow(of route: Int, in flow: Address) -> Address? {
     guard let id = tree.flowID(at: flow) else { return nil }
     let coordinator = app.coordinators[tree.coordinator(of: id)]
-    func isRoute(_ cell: Cell) -> Bool { coordinator.routeOfInstance[cell.entry.instance] == route }
-    for index in (0..<tree.entryCount(of: id)).reversed() {
-      let cell = tree.cell(index, of: id)
-      if isRoute(cell) {
-        let address = flow + .entry(through(index, of: id))
-        return tree.flowID(at: address) == nil ? nil : address
-      }
-      for (slot, content) in tree.slots(tree.kept(cell.kept).slots) where isRoute(content) {
-        return flow + .entry(index) + .entrySlot(slot)
-      }
+    let found = firstCell(in: flow) { _, cell in
+      coordinator.routeOfInstance[cell.entry.instance] == route
     }
-    for (slot, content) in tree.slots(tree.table[id, 3]) where isRoute(content) {
-      return flow + .containerSlot(slot)
-    }
-    return nil
+    guard let found else { return nil }
+    guard let index = found.address.position else { return found.address }
+    let address = flow + .entry(through(index, of: id))
+    return tree.flowID(at: address) == nil ? nil : address
   }
 
   /// The entry through which a tab leads: another one where it shares that one's instance.

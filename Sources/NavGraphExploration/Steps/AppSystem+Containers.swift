@@ -152,59 +152,56 @@ extension AppSystem {
 
   // MARK: - Slots
 
-  mutating func changeSlot(_ operation: CompiledOperation.Kind, at site: OperationSite) {
-    switch operation {
-    case .fill(let name, let alternatives):
-      guard !alternatives.isEmpty else { return }
-      guard let id = tree.flowID(at: site.flow) else {
-        return note(Outcome(.ignored(.noContainer)), at: site)
-      }
-      guard let slot = slot(name, at: site.flow, actor: site.actor),
-        let compiled = self.slot(at: slot)
-      else { return note(Outcome(.ignored(.screenGone)), at: site) }
-      let new = alternatives[choices.next(of: alternatives.count)]
-      let old = tree.cell(at: slot)
-      let isSame = old?.entry.instance == new.entry.instance
-      // What is true already is set to true once more.
-      if isSame, compiled.definition.isBool { return note(.applied, at: site) }
-      note(
-        old != nil ? .appliedDespite(.slotTaken) : .applied, at: site,
-        brings: [new.entry.instance])
-      let number = tree.coordinator(of: id)
-      let route = app.coordinators[number].routeOfInstance[new.entry.instance]
-      let kind = compiled.kind(ofRoute: route)
-      let entry = Entry(
-        instance: new.entry.instance,
-        presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
-        forbidsSwipe: new.entry.forbidsSwipe && !kind.isAlert)
-      noteEmptying(ofSlotAt: slot)
-      forgetActors(inside: slot)
-      attempt.notes.moveCount += 1
-      var cell = makeCell(NewEntry(entry: entry, starts: new.starts), of: number)
-      if isSame, let old,
-        case .composableArchitecture? = app.coordinators[number].dialect
-      {
-        cell.kept = keepingEffects(of: old.kept, in: cell.kept, ofRoute: route, number)
-      } else if cell.raw == old?.raw {
-        keepPending(ofSlotAt: slot)
-      }
-      set(cell, at: slot)
-    case .clear(let name):
-      guard tree.flowID(at: site.flow) != nil else {
-        return note(Outcome(.ignored(.noContainer)), at: site)
-      }
-      guard let slot = slot(name, at: site.flow, actor: site.actor) else {
-        return note(Outcome(.ignored(.screenGone)), at: site)
-      }
-      guard tree.cell(at: slot) != nil else {
-        return note(Outcome(.ignored(.slotEmpty)), at: site)
-      }
-      note(.applied, at: site)
-      noteEmptying(ofSlotAt: slot)
-      forgetActors(inside: slot)
-      attempt.notes.moveCount += 1
-      set(nil, at: slot)
-    default: break
+  mutating func fill(
+    _ name: String, with alternatives: [NewEntry], at site: OperationSite
+  ) {
+    guard !alternatives.isEmpty else { return }
+    guard let id = tree.flowID(at: site.flow) else {
+      return note(Outcome(.ignored(.noContainer)), at: site)
     }
+    guard let slot = slot(name, at: site.flow, actor: site.actor),
+      let compiled = self.slot(at: slot)
+    else { return note(Outcome(.ignored(.screenGone)), at: site) }
+    let new = alternatives[choices.next(of: alternatives.count)]
+    let old = tree.cell(at: slot)
+    let isSame = old?.entry.instance == new.entry.instance
+    // What is true already is set to true once more.
+    if isSame, compiled.definition.isBool { return note(.applied, at: site) }
+    note(
+      old != nil ? .appliedDespite(.slotTaken) : .applied, at: site, brings: [new.entry.instance])
+    let number = tree.coordinator(of: id)
+    let route = app.coordinators[number].routeOfInstance[new.entry.instance]
+    let kind = compiled.kind(ofRoute: route)
+    let entry = Entry(
+      instance: new.entry.instance,
+      presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
+      forbidsSwipe: new.entry.forbidsSwipe && !kind.isAlert)
+    noteEmptying(ofSlotAt: slot)
+    forgetActors(inside: slot)
+    attempt.notes.moveCount += 1
+    var cell = makeCell(NewEntry(entry: entry, starts: new.starts), of: number)
+    if isSame, let old, case .composableArchitecture? = app.coordinators[number].dialect {
+      cell.kept = keepingEffects(of: old.kept, in: cell.kept, ofRoute: route, number)
+    } else if cell.raw == old?.raw {
+      keepPending(ofSlotAt: slot)
+    }
+    set(cell, at: slot)
+  }
+
+  mutating func clear(_ name: String, at site: OperationSite) {
+    guard tree.flowID(at: site.flow) != nil else {
+      return note(Outcome(.ignored(.noContainer)), at: site)
+    }
+    guard let slot = slot(name, at: site.flow, actor: site.actor) else {
+      return note(Outcome(.ignored(.screenGone)), at: site)
+    }
+    guard tree.cell(at: slot) != nil else {
+      return note(Outcome(.ignored(.slotEmpty)), at: site)
+    }
+    note(.applied, at: site)
+    noteEmptying(ofSlotAt: slot)
+    forgetActors(inside: slot)
+    attempt.notes.moveCount += 1
+    set(nil, at: slot)
   }
 }

@@ -48,14 +48,8 @@ extension AppSystem {
   private mutating func delay(_ arrays: [RecordID], at site: OperationSite) {
     guard !arrays.isEmpty, let kind = pendingWrite(of: site), let id = tree.flowID(at: site.flow)
     else { return }
-    let flow = read(id)
-    var list = tree.pending(flow.pending)
-    if list.count(where: { $0.kind == kind }) >= limits.pending {
-      attempt.pending.exceedsLimit = true
-      return
-    }
-    list.append((kind, tree.intern([standing(of: flow)] + arrays)))
-    setPending(tree.intern(pending: list), ofFlowAt: site.flow)
+    let record = tree.intern([standing(of: read(id))] + arrays)
+    addWrite(kind, record, toFlowAt: site.flow)
   }
 
   /// Whether a pending write is one of a change with delays.
@@ -117,7 +111,7 @@ extension AppSystem {
       return current
     }
     (kept.flow, kept.values, kept.slots) = (old.flow, old.values, old.slots)
-    return intern(kept, ofRoute: app.coordinators[index].routeOfInstance[entry.instance], in: index)
+    return intern(kept, of: entry, in: index)
   }
 
   /// Entries with handles of their own, where an array holds the same one twice.
@@ -128,10 +122,6 @@ extension AppSystem {
       flow.kept.append(flow.kept[Int(entry.handle)])
       return Entry(rawValue: entry.rawValue, handle: UInt32(flow.kept.count - 1))
     }
-  }
-
-  private mutating func arrayRecord(_ entries: [Entry], of flow: StateTree.Flow) -> RecordID {
-    tree.intern(entries.flatMap { [$0.rawValue, flow.kept[Int($0.handle)]] })
   }
 
   private mutating func standing(of flow: StateTree.Flow) -> RecordID {

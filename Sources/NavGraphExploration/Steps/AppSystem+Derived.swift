@@ -25,8 +25,7 @@ extension AppSystem {
     for slot in coordinator.definition.slots.indices {
       followSlot(
         SlotKey(coordinator: number, instance: nil, slot: slot),
-        at: address + .containerSlot(slot),
-        flow: address, actor: nil)
+        at: address + .containerSlot(slot), flow: address, actor: nil)
     }
     guard let flow = tree.flowID(at: address) else { return }
     for (slot, _) in tree.slots(tree.table[flow, 3]) {
@@ -40,13 +39,11 @@ extension AppSystem {
   private mutating func followEntry(at address: Address, of number: Int, in flow: Address) {
     guard let cell = tree.cell(at: address) else { return }
     let route = route(of: cell, in: number).route
-    let actor = ActingScreen(
-      address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw)
+    let actor = ActingScreen(cell, at: address, in: number)
     for slot in app.coordinators[number].definition.routes[route].slots.indices {
       followSlot(
         SlotKey(coordinator: number, instance: cell.entry.instance, slot: slot),
-        at: address + .entrySlot(slot),
-        flow: flow, actor: actor)
+        at: address + .entrySlot(slot), flow: flow, actor: actor)
     }
     guard let kept = tree.cell(at: address).map({ tree.kept($0.kept) }) else { return }
     for (slot, _) in tree.slots(kept.slots) {
@@ -123,14 +120,8 @@ extension AppSystem {
     guard let cause = attempt.cause, flow.kept[Int(entry.handle)] != 0 else { return }
     let inner = tree.kept(flow.kept[Int(entry.handle)]).flow
     guard inner != 0, let fresh = caches.freshFlows[tree.coordinator(of: inner)], fresh != inner
-    else {
-      return
-    }
+    else { return }
     attempt.notes.signs.append(
-      SignKey(
-        .restoredFlow, cause: cause,
-        route: RouteReference(
-          coordinator: flow.coordinator,
-          route: app.coordinators[flow.coordinator].routeOfInstance[entry.instance])))
+      SignKey(.restoredFlow, cause: cause, route: route(of: entry, in: flow.coordinator)))
   }
 }

@@ -50,22 +50,15 @@ extension AppSystem {
     var result = CompiledCoordinator.offers(of: own, triggers)
     let leaf = CompiledCoordinator.LeafKey(
       coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
-    var path: [Int] = []
-    var inner = screen.address.flowOfEntry
-    while !inner.isEmpty {
-      let outer = inner.flowOfEntry
-      guard let id = tree.flowID(at: outer), let host = tree.cell(at: inner) else { break }
-      let number = tree.coordinator(of: id)
-      path.insert(route(of: host, in: number).route, at: 0)
-      for index in app.coordinators[number].handlersOfLeaf[leaf] ?? [] {
-        let handler = app.coordinators[number].handlers[index]
-        guard triggers.contains(handler.trigger), handler.path.map({ $0 == path }) ?? true,
+    for around in flowsAround(screen.address.flowOfEntry) {
+      for index in app.coordinators[around.coordinator].handlersOfLeaf[leaf] ?? [] {
+        let handler = app.coordinators[around.coordinator].handlers[index]
+        guard triggers.contains(handler.trigger), handler.path.map({ $0 == around.path }) ?? true,
           !own.contains(where: { $0.name == handler.action }),
           !result.contains(where: { $0 == (handler.action, handler.trigger) })
         else { continue }
         result.append((handler.action, handler.trigger))
       }
-      inner = outer
     }
     return CompiledCoordinator.sorted(result, triggers)
   }
@@ -78,37 +71,17 @@ extension AppSystem {
       guard case .entry(let cell, let coordinator) = place.content,
         app.hearing.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
       else { continue }
-      let address = place.address
-      let standsAgain = standsAgainAbove(address, cell)
+      let standsAgain = standsAgainAbove(place.address, cell)
       // What looks equal may differ in how much is pending.
       guard
-        !standsAgain || pendingPolicy.limitIsAnyNumber && holdsPending(cell, at: address)
-      else {
-        continue
-      }
-      let actor = ActingScreen(
-        address: address, coordinator: coordinator, instance: cell.entry.instance, raw: cell.raw)
-      actors.append((actor, standsAgain))
+        !standsAgain
+          || pendingPolicy.limitIsAnyNumber
+            && tree.holdsPending(cell, at: place.address, in: coordinator)
+      else { continue }
+      actors.append((ActingScreen(cell, at: place.address, in: coordinator), standsAgain))
     }
     for (actor, needsMorePending) in actors {
       attemptActions(of: actor, .anyTime, needsMorePending: needsMorePending)
-    }
-  }
-
-  /// Whether anything is pending for an entry, or in flows and slots inside of it.
-  private func holdsPending(_ cell: Cell, at address: Address) -> Bool {
-    let kept = tree.kept(cell.kept)
-    if kept.pending != 0 { return true }
-    for (slot, content) in tree.slots(kept.slots)
-    where holdsPending(content, at: address + .entrySlot(slot)) {
-      return true
-    }
-    guard kept.flow != 0 else { return false }
-    return tree.places(in: kept.flow, at: address).contains { place in
-      switch place.content {
-      case .flow(let id): tree.table[id, 4] != 0
-      case .entry(let cell, _): tree.kept(cell.kept).pending != 0
-      }
     }
   }
 
@@ -246,12 +219,8 @@ extension AppSystem {
   private mutating func attemptPending() {
     guard !app.pendingKinds.isEmpty else { return }
     var owners: [PendingOwner] = []
-    for place in placesBefore() {
-      switch place.content {
-      case .flow(let id): if tree.table[id, 4] == 0 { continue }
-      case .entry(let cell, _): if tree.kept(cell.kept).pending == 0 { continue }
-      }
-      if !isFrozen(place.address) { owners.append(place.owner) }
+    for place in placesBefore() where tree.pending(of: place) != 0 && !isFrozen(place.address) {
+      owners.append(place.owner)
     }
     for owner in owners {
       for (kind, value) in tree.pending(pending(of: owner) ?? 0) {
@@ -353,13 +322,12 @@ extension AppSystem {
   ) -> ActingScreen {
     switch owner {
     case .flow(let address):
-      ActingScreen(
-        address: address + .entry(AddressElement.nowhere), coordinator: coordinator,
-        instance: instance, raw: 0)
+      return ActingScreen(gone: instance, from: address, of: coordinator)
     case .entry(let address):
-      ActingScreen(
-        address: address, coordinator: coordinator, instance: instance,
-        raw: tree.cell(at: address)?.raw ?? 0)
+      var actor = ActingScreen(gone: instance, from: address, of: coordinator)
+      actor.address = address
+      actor.raw = tree.cell(at: address)?.raw ?? 0
+      return actor
     }
   }
 
@@ -369,16 +337,12 @@ extension AppSystem {
   ) -> ActingScreen? {
     let address = owner.address
     if !owner.isFlow, let cell = tree.cell(at: address) {
-      return ActingScreen(
-        address: address, coordinator: reference.coordinator, instance: cell.entry.instance,
-        raw: cell.raw)
+      return ActingScreen(cell, at: address, in: reference.coordinator)
     }
     guard case .screen(let route) = reference.place,
       let any = app.coordinators[reference.coordinator].routes[route].instances.first
     else { return nil }
-    return ActingScreen(
-      address: address + .entry(AddressElement.nowhere), coordinator: reference.coordinator,
-      instance: instance ?? any, raw: 0)
+    return ActingScreen(gone: instance ?? any, from: address, of: reference.coordinator)
   }
 
   /// What a reducer asked to come later.
@@ -390,7 +354,7 @@ extension AppSystem {
     tryStep(event) { system in
       system.removeFollowUp(value, of: pendingOwner)
       let owner = pendingOwner.address.enclosingFlows.first {
-        system.tree.flowID(at: $0).map { system.tree.coordinator(of: $0) } == known.key.coordinator
+        system.isFlow(of: known.key.coordinator, at: $0)
       }
       guard let owner else { return .none }
       let ending = system.work(

@@ -37,13 +37,17 @@ extension AppSystem {
     let alternatives = starts ?? coordinator.starts
     var flow = makeEmptyFlow(index)
     flow.values = tree.intern(coordinator.own.initialValues)
+    let inexhaustible = pendingPolicy.inexhaustible
     flow.pending = tree.intern(
       pending: zip(coordinator.own.effects, coordinator.definition.effects)
-        .filter { $0.1.startsByItself && !pendingPolicy.inexhaustible.contains($0.0) }.map {
-          ($0.0, 1)
-        }
-        + inexhaustibleKinds(of: index).map { ($0, UInt32(limits.pending)) })
-    for new in alternatives[choices.next(of: alternatives.count)] { append(new, to: &flow) }
+        .filter { $0.1.startsByItself && !inexhaustible.contains($0.0) }.map { ($0.0, 1) }
+        + inexhaustible.filter { app.pendingKinds[$0].owner == index }
+        .map { ($0, UInt32(limits.pending)) })
+    for new in alternatives[choices.next(of: alternatives.count)] {
+      flow.entries.append(
+        Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count)))
+      flow.kept.append(makeKept(new, of: index))
+    }
     flow.slots = fresh(coordinator.slots, of: index)
     if case .tabs(let tabs) = coordinator.definition.container {
       flow.selection = UInt32((tabs.items.firstIndex(of: tabs.initial) ?? -1) + 1)
@@ -51,16 +55,6 @@ extension AppSystem {
     let id = intern(flow)
     if starts == nil, choices.count == asked { caches.freshFlows[index] = id }
     return id
-  }
-
-  private func inexhaustibleKinds(of coordinator: Int) -> [Int] {
-    pendingPolicy.inexhaustible.filter { app.pendingKinds[$0].owner == coordinator }
-  }
-
-  private mutating func append(_ new: NewEntry, to flow: inout StateTree.Flow) {
-    flow.entries.append(
-      Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count)))
-    flow.kept.append(makeKept(new, of: flow.coordinator))
   }
 
   /// What a fresh entry keeps.
@@ -106,16 +100,16 @@ extension AppSystem {
 extension AppSystem {
   mutating func intern(_ flow: StateTree.Flow) -> RecordID {
     let coordinator = app.coordinators[flow.coordinator]
-    return tree.intern(flow) { slot, cell in
-      coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
-    }
+    return tree.intern(flow) { coordinator.isModalLayer($0, holding: $1) }
   }
 
   mutating func intern(_ kept: StateTree.Kept, ofRoute route: Int, in index: Int) -> RecordID {
     let coordinator = app.coordinators[index]
-    return tree.intern(kept) { slot, cell in
-      coordinator.kind(of: coordinator.routes[route].slots[slot], holding: cell).isModalLayer
-    }
+    return tree.intern(kept) { coordinator.isModalLayer($0, ofRoute: route, holding: $1) }
+  }
+
+  mutating func intern(_ kept: StateTree.Kept, of entry: Entry, in index: Int) -> RecordID {
+    intern(kept, ofRoute: app.coordinators[index].routeOfInstance[entry.instance], in: index)
   }
 
   /// Puts a flow in the place of the one at an address.
@@ -155,9 +149,7 @@ extension AppSystem {
     return tree.flow(
       id, withSlots: tree.slots(tree.table[id, 3], setting: slot, to: cell),
       shape: { (coordinator.isStack, coordinator.hasItems) },
-      covers: { slot, cell in
-        coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
-      })
+      covers: { coordinator.isModalLayer($0, holding: $1) })
   }
 
   /// A flow with another entry at a position.
@@ -166,9 +158,7 @@ extension AppSystem {
     return tree.flow(
       id, replacing: position, by: cell,
       shape: { (coordinator.isStack, coordinator.hasItems) },
-      covers: { slot, cell in
-        coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
-      })
+      covers: { coordinator.isModalLayer($0, holding: $1) })
   }
 
   private mutating func putting(
@@ -181,8 +171,7 @@ extension AppSystem {
         let new = putting(flow, at: address, from: position + 1, in: content, of: number)
       else { return nil }
       kept.slots = tree.slots(kept.slots, setting: slot, to: new)
-      let route = app.coordinators[number].routeOfInstance[cell.entry.instance]
-      return Cell(raw: cell.raw, kept: intern(kept, ofRoute: route, in: number))
+      return Cell(raw: cell.raw, kept: intern(kept, of: cell.entry, in: number))
     }
     let inner = cell.kept == 0 ? 0 : tree.table[cell.kept, 0]
     guard let new = putting(flow, at: address, from: position, inFlow: inner) else { return nil }
@@ -190,8 +179,7 @@ extension AppSystem {
     let kept = tree.kept(cell.kept, withFlow: new) { slot, content in
       let coordinator = app.coordinators[number]
       let route = coordinator.routeOfInstance[cell.entry.instance]
-      return coordinator.kind(of: coordinator.routes[route].slots[slot], holding: content)
-        .isModalLayer
+      return coordinator.isModalLayer(slot, ofRoute: route, holding: content)
     }
     return Cell(raw: cell.raw, kept: kept)
   }
@@ -220,9 +208,8 @@ extension AppSystem {
     guard let cell = tree.cell(at: address),
       let flow = tree.flowID(at: address.flowOfEntry)
     else { return }
-    let index = tree.coordinator(of: flow)
-    let route = app.coordinators[index].routeOfInstance[cell.entry.instance]
-    set(Cell(raw: cell.raw, kept: intern(kept, ofRoute: route, in: index)), at: address)
+    let kept = intern(kept, of: cell.entry, in: tree.coordinator(of: flow))
+    set(Cell(raw: cell.raw, kept: kept), at: address)
   }
 
   /// Puts an entry in the place of the one at an address; nil empties a slot.

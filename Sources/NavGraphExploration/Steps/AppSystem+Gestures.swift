@@ -55,13 +55,7 @@ extension AppSystem {
     case .slot(let slot): host = slot
     case .entry(let flow, _): host = screen.address.prefix(flow.count + 1)
     }
-    guard host.count < screen.address.count, let cell = tree.cell(at: host),
-      let flow = tree.flowID(at: host.flowOfEntry)
-    else { return false }
-    return disables(
-      gesture,
-      on: ScreenReference(
-        coordinator: tree.coordinator(of: flow), instance: cell.entry.instance))
+    return host.count < screen.address.count && disables(gesture, on: self.screen(at: host))
   }
 
   /// An alert without a button that the app knows has one all the same, and a dialog can always be cancelled.
@@ -115,15 +109,8 @@ extension AppSystem {
 
   /// Whether the route that would go forbids it.
   private func forbidsSwipe(_ target: GestureTarget) -> Bool {
-    let address = target.address
-    guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address.flowOfEntry) else {
-      return false
-    }
-    return cell.entry.forbidsSwipe
-      || disables(
-        .swipeDown,
-        on: ScreenReference(
-          coordinator: tree.coordinator(of: flow), instance: cell.entry.instance))
+    tree.cell(at: target.address)?.entry.forbidsSwipe ?? false
+      || disables(.swipeDown, on: screen(at: target.address))
   }
 
   private func name(of gesture: Gesture, _ target: GestureTarget) -> Event.Name {
@@ -262,12 +249,10 @@ extension AppSystem {
     of entry: Address, from own: Address, by actor: ActingScreen, at site: OperationSite
   ) {
     attempt.notes.moveCount += 1
-    guard entry != own, let index = site.index, let cell = tree.cell(at: entry),
-      let flow = tree.flowID(at: entry.flowOfEntry)
-    else { return }
+    guard entry != own, let index = site.index, let screen = screen(at: entry) else { return }
     attempt.notes.signs.append(
       SignKey(
         .dismissedFlow, cause: .transition(site.reference), operation: index,
-        route: route(actor.reference), other: route(of: cell, in: tree.coordinator(of: flow))))
+        route: route(actor.reference), other: route(screen)))
   }
 }

@@ -78,7 +78,7 @@ extension AppSystem {
       put(result, index, at: flow)
       // A gesture on the same can be another screen's.
       if event.trigger != .gesture { attempt.landing = result.landing }
-      attempt.cause = memory.causes[Int(result.cause)]
+      attempt.cause = memory.causes[result.cause]
       attempt.pending.exceedsLimit = result.traits.contains(.exceedsPending)
       attempt.hasTakenEntries = result.traits.contains(.takesEntries)
       attempt.pending.duplicates = result.traits.contains(.meetsDuplicates) ? 1 : 0
@@ -150,7 +150,7 @@ extension AppSystem {
     let bringing = attempt.notes.bringing.map { signs.numbers.number(of: $0.reference) }
     scope.results.append(
       StepMemory.Result(
-        flow: flow, cause: memory.number(of: attempt.cause),
+        flow: flow, cause: memory.causes.number(of: attempt.cause),
         bringing: Int32(truncatingIfNeeded: bringing ?? -1),
         traits: traits))
   }

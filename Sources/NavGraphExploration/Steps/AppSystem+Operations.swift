@@ -56,13 +56,24 @@ extension AppSystem {
       changeTabs(operation, at: site)
     case .show, .showPrevious:
       changeCase(operation, at: site)
-    case .fill, .clear:
-      changeSlot(operation, at: site)
+    case .fill(let slot, let alternatives): fill(slot, with: alternatives, at: site)
+    case .clear(let slot): clear(slot, at: site)
     case .dismissScreen: dismissScreen(at: site)
     case .reset(let instances): reset(instances, at: site)
     case .assign(let name, let value): assign(value, to: name, at: site)
-    case .emit, .send, .open: enqueue(operation, at: site)
-    case .later, .start, .cancel: changePending(operation, at: site)
+    case .emit(let output): emit(output, at: site)
+    case .send(let action, let addressee):
+      attempt.queue.append(.sent(action, addressee, from: site))
+    case .open(let coordinator, let link, let parameters):
+      guard !parameters.isEmpty else { return true }
+      let chosen = parameters[choices.next(of: parameters.count)]
+      attempt.queue.append(
+        .opened(coordinator: coordinator, link: link, parameters: chosen, from: site))
+    case .later(let kind): addFollowUp(kind, at: site)
+    case .start(let name): start(name, at: site)
+    case .cancel(let kinds):
+      note(.applied, at: site)
+      if let scope = cancellationScope(at: site) { cancel(kinds, inside: scope) }
     case .reduce(let action): return reduce(action, at: site)
     }
     return true
@@ -199,23 +210,28 @@ extension AppSystem {
     }
     var flow = read(id)
     guard let semantics = app.coordinators[flow.coordinator].semantics else { return true }
-    let before = arrayRecord(of: flow)
+    let before = arrayRecord(flow.entries, of: flow)
     guard apply(changes, to: &flow, semantics: semantics, at: site) != nil else { return false }
     note(.applied, at: site)
-    let write = tree.intern([before, arrayRecord(of: flow)])
-    guard let current = tree.flowID(at: site.flow) else { return true }
-    var list = tree.pending(tree.table[current, 4])
-    if list.count(where: { $0.kind == pending }) >= limits.pending {
-      attempt.pending.exceedsLimit = true
-      return true
-    }
-    list.append((pending, write))
-    setPending(tree.intern(pending: list), ofFlowAt: site.flow)
+    let write = tree.intern([before, arrayRecord(flow.entries, of: flow)])
+    addWrite(pending, write, toFlowAt: site.flow)
     return true
   }
 
-  private mutating func arrayRecord(of flow: StateTree.Flow) -> RecordID {
-    tree.intern(flow.entries.flatMap { [$0.rawValue, flow.kept[Int($0.handle)]] })
+  /// Makes an array pending that is to be written back.
+  mutating func addWrite(_ kind: Int, _ record: RecordID, toFlowAt address: Address) {
+    guard let id = tree.flowID(at: address) else { return }
+    var list = tree.pending(tree.table[id, 4])
+    guard list.count(where: { $0.kind == kind }) < limits.pending else {
+      attempt.pending.exceedsLimit = true
+      return
+    }
+    list.append((kind, record))
+    setPending(tree.intern(pending: list), ofFlowAt: address)
+  }
+
+  mutating func arrayRecord(_ entries: [Entry], of flow: StateTree.Flow) -> RecordID {
+    tree.intern(entries.flatMap { [$0.rawValue, flow.kept[Int($0.handle)]] })
   }
 
   /// Writes a deferred array over whatever came in between. Entries that are the same before and after stay.
@@ -224,7 +240,7 @@ extension AppSystem {
     guard let id = tree.flowID(at: site.flow) else { return }
     var flow = read(id)
     let (captured, result) = (tree.table[record, 0], tree.table[record, 1])
-    let (now, before) = (arrayRecord(of: flow), flow.entries)
+    let (now, before) = (arrayRecord(flow.entries, of: flow), flow.entries)
     flow.entries = []
     for index in stride(from: 0, to: tree.table.count(of: result), by: 2) {
       let cell = Cell(raw: tree.table[result, index], kept: tree.table[result, index + 1])
@@ -278,11 +294,8 @@ extension AppSystem {
     note(.applied, at: site)
     noteMove(.other, of: address, to: 0)
     var kept = tree.kept(cell.kept)
-    for index in attempt.actorAddresses.indices
-    where attempt.actorAddresses[index].map({ $0.count > address.count && $0.starts(with: address) }
-    )
-      ?? false
-    {
+    for (index, acting) in attempt.actorAddresses.enumerated()
+    where acting != address && acting?.starts(with: address) ?? false {
       attempt.actorAddresses[index] = nil
     }
     kept.flow = makeFlow(tree.coordinator(of: flow), starts: nil)
@@ -313,53 +326,20 @@ extension AppSystem {
 
   // MARK: - Follow-ups
 
-  private mutating func enqueue(_ operation: CompiledOperation.Kind, at site: OperationSite) {
-    switch operation {
-    case .emit(let output):
-      note(.applied, at: site)
-      guard let id = tree.flowID(at: site.flow) else { return }
-      attempt.queue.append(
-        .report(
-          to: flowsAround(site.flow), coordinator: tree.coordinator(of: id), output: output))
-    case .send(let action, let addressee):
-      attempt.queue.append(.sent(action, addressee, from: site))
-    case .open(let coordinator, let link, let parameters):
-      guard !parameters.isEmpty else { return }
-      attempt.queue.append(
-        .opened(
-          coordinator: coordinator, link: link,
-          parameters: parameters[choices.next(of: parameters.count)], from: site))
-    default: break
-    }
-  }
-
-  private mutating func changePending(_ operation: CompiledOperation.Kind, at site: OperationSite) {
-    switch operation {
-    case .later(let pending):
-      if case .followUp(_, _, _, isOfScreen: true) = app.pendingKinds[pending],
-        let actor = site.actor
-      {
-        return addFollowUp(pending, of: actor, at: site)
-      }
-      note(.applied, at: site)
-      addPending(pending, toFlowAt: site.home)
-    case .start(let name): start(name, at: site)
-    case .cancel(let kinds):
-      note(.applied, at: site)
-      if let scope = cancellationScope(at: site) { cancel(kinds, inside: scope) }
-    default: break
-    }
-  }
-
-  /// Makes operations on a screen's own slots pending for the screen; where it is gone, for its flow.
-  private mutating func addFollowUp(_ kind: Int, of actor: ActingScreen, at site: OperationSite) {
+  private mutating func emit(_ output: Int, at site: OperationSite) {
     note(.applied, at: site)
-    guard let address = address(of: actor), let cell = tree.cell(at: address) else {
-      return addPending(kind, toFlowAt: site.home)
-    }
-    var kept = tree.kept(cell.kept)
-    kept.pending = adding(kind, to: kept.pending)
-    set(kept, ofEntryAt: address)
+    guard let id = tree.flowID(at: site.flow) else { return }
+    attempt.queue.append(
+      .report(to: flowsAround(site.flow), coordinator: tree.coordinator(of: id), output: output))
+  }
+
+  /// Makes operations pending for the flow; those on a screen's own slots for the screen, unless it is gone.
+  private mutating func addFollowUp(_ kind: Int, at site: OperationSite) {
+    note(.applied, at: site)
+    guard case .followUp(_, _, _, isOfScreen: true) = app.pendingKinds[kind],
+      let address = site.actor.flatMap({ address(of: $0) }), let cell = tree.cell(at: address)
+    else { return addPending(kind, toFlowAt: site.home) }
+    setPending(adding(kind, to: tree.kept(cell.kept).pending), of: .entry(address))
   }
 
   private mutating func addPending(_ kind: Int, toFlowAt address: Address) {
@@ -380,10 +360,10 @@ extension AppSystem {
           return note(Outcome(.ignored(.screenGone)), at: site)
         }
         note(.applied, at: site)
-        var kept = tree.kept(cell.kept)
-        kept.pending = starting(
-          coordinator.effectsOfInstance[actor.instance][index], effects[index], in: kept.pending)
-        return set(kept, ofEntryAt: address)
+        let pending = starting(
+          coordinator.effectsOfInstance[actor.instance][index], effects[index],
+          in: tree.kept(cell.kept).pending)
+        return setPending(pending, of: .entry(address))
       }
     }
     guard let id = tree.flowID(at: site.home) else {
@@ -394,15 +374,11 @@ extension AppSystem {
       return note(Outcome(.ignored(.noAddressee)), at: site)
     }
     note(.applied, at: site)
-    if coordinator.definition.effects[index].restarts { cancelOwn(index, ofFlowAt: site.home) }
-    addPending(coordinator.own.effects[index], toFlowAt: site.home)
-  }
-
-  /// Takes an effect of a flow back before it is started again.
-  private mutating func cancelOwn(_ index: Int, ofFlowAt address: Address) {
-    guard let id = tree.flowID(at: address) else { return }
-    let kind = app.coordinators[tree.coordinator(of: id)].own.effects[index]
-    setPending(tree.pending(tree.table[id, 4], setting: kind, to: 0), ofFlowAt: address)
+    let kind = coordinator.own.effects[index]
+    if coordinator.definition.effects[index].restarts {
+      setPending(tree.pending(tree.table[id, 4], setting: kind, to: 0), ofFlowAt: site.home)
+    }
+    addPending(kind, toFlowAt: site.home)
   }
 
   /// Where a cancellation reaches: in the Composable Architecture what acts and everything inside of it, elsewhere the
@@ -440,21 +416,11 @@ extension AppSystem {
   /// Takes everything of these kinds out of what is at an address and inside of it.
   private mutating func cancel(_ kinds: Set<Int>, inside scope: Address) {
     attempt.detached.removeAll { kinds.contains($0.kind) && $0.flow.starts(with: scope) }
-    for (address, _) in allFlows() where address.starts(with: scope) {
-      guard let id = tree.flowID(at: address) else { continue }
-      let pending = tree.pending(tree.table[id, 4])
-      if pending.contains(where: { kinds.contains($0.kind) }) {
-        let others = tree.intern(pending: pending.filter { !kinds.contains($0.kind) })
-        setPending(others, ofFlowAt: address)
-      }
-    }
-    for (address, _, _) in allEntries() where address.starts(with: scope) {
-      guard let cell = tree.cell(at: address) else { continue }
-      var kept = tree.kept(cell.kept)
-      let pending = tree.pending(kept.pending)
+    for place in places() where place.address.starts(with: scope) {
+      let pending = tree.pending(tree.pending(of: place))
       guard pending.contains(where: { kinds.contains($0.kind) }) else { continue }
-      kept.pending = tree.intern(pending: pending.filter { !kinds.contains($0.kind) })
-      set(kept, ofEntryAt: address)
+      setPending(
+        tree.intern(pending: pending.filter { !kinds.contains($0.kind) }), of: place.owner)
     }
   }
 }

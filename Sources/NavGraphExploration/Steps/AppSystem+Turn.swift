@@ -94,8 +94,7 @@ extension AppSystem {
     let outcome = Outcome(.failed(.endlessLoop))
     attempt.outcomes.append(
       Observations.OutcomeNote(
-        key: .init(transition: last.transition, operation: last.operation, outcome: outcome),
-        conflict: nil))
+        key: .init(transition: last.transition, operation: last.operation, outcome: outcome)))
     guard let move = attempt.moves.last else { return }
     attempt.moves.append(
       TraceNode.Move(
@@ -144,7 +143,7 @@ extension AppSystem {
     }
   }
 
-  private func isFlow(of coordinator: Int, at address: Address) -> Bool {
+  func isFlow(of coordinator: Int, at address: Address) -> Bool {
     tree.flowID(at: address).map { tree.coordinator(of: $0) } == coordinator
   }
 
@@ -348,8 +347,6 @@ extension AppSystem {
     switch addressee {
     case .instances(let instances):
       wanted = { _, cell, _ in instances.contains(cell.entry.instance) }
-    case .identity(let instances):
-      wanted = { _, cell, _ in instances.contains(cell.entry.instance) }
     case .index(let index): wanted = { position, _, _ in position == index }
     case .child(let path, let route):
       guard let child = resolve(.child(path), from: flow) else {
@@ -380,14 +377,12 @@ extension AppSystem {
       return true
     }
     note(.applied, at: site)
-    let actor = ActingScreen(
-      address: found.address, coordinator: number, instance: found.cell.entry.instance,
-      raw: found.cell.raw)
+    let actor = ActingScreen(found.cell, at: found.address, in: number)
     return hear(action, of: actor, trigger: nil).map { _ in true }
   }
 
   /// The topmost entry of a flow that is wanted, in the container or in its slots.
-  private func firstCell(
+  func firstCell(
     in flow: Address, where isWanted: (Int, Cell) -> Bool
   ) -> (address: Address, cell: Cell)? {
     guard let id = tree.flowID(at: flow) else { return nil }
@@ -452,7 +447,7 @@ extension AppSystem {
     attempt.outcomes.append(
       Observations.OutcomeNote(
         key: .init(transition: site.reference, operation: index, outcome: outcome),
-        conflict: nil, detail: detail))
+        detail: detail))
     guard reader.tellsMoves else { return }
     attempt.moves.append(
       TraceNode.Move(

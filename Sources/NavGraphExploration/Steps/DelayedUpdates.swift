@@ -34,5 +34,6 @@ package enum DelayedUpdates {
 }
 
 extension Entry {
-  fileprivate func stands(as other: Entry) -> Bool { rawValue & 7 == other.rawValue & 7 }
+  /// Whether it is presented as another.
+  func stands(as other: Entry) -> Bool { rawValue & 7 == other.rawValue & 7 }
 }

@@ -27,8 +27,8 @@ struct StepMemory {
   struct Result {
     /// The flow afterwards.
     let flow: RecordID
-    /// Index into ``StepMemory/causes``.
-    let cause: UInt32
+    /// Its number among ``StepMemory/causes``.
+    let cause: Int32
     /// The number of the first transition that brought an entry; -1 for none.
     let bringing: Int32
     let traits: Traits
@@ -76,8 +76,7 @@ struct StepMemory {
     0, 0, .max, .max
   )
   private var results: [Result] = []
-  private(set) var causes: [Cause?] = []
-  private var causeNumbers: [Cause?: UInt32] = [:]
+  var causes = Numbering<Cause?>()
   /// By the lowest bits of a flow: the flow, and the state that it was met in first.
   private var met = [(flow: RecordID, state: UInt32)](repeating: (0, 0), count: 1 << 14)
 
@@ -162,16 +161,6 @@ struct StepMemory {
     for place in kept where place.flow != 0 {
       places[slot(of: Key(flow: place.flow, place: place.place, event: 0))] = place
     }
-  }
-
-  mutating func number(of cause: Cause?) -> UInt32 {
-    let new = UInt32(causes.count)
-    let number = causeNumbers[cause, default: new]
-    if number == new {
-      causes.append(cause)
-      causeNumbers[cause] = new
-    }
-    return number
   }
 }
 

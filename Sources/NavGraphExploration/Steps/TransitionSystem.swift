@@ -38,6 +38,12 @@ package struct Successor {
   }
 }
 
+extension Successor {
+  func leads(to state: UInt32) -> Bool {
+    if case .state(state) = destination { true } else { false }
+  }
+}
+
 /// Who or what takes a step, as far as questions about all states ask.
 package struct StepTraits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8

@@ -6,8 +6,7 @@ extension StackModel {
   func route(of symbol: Int32) -> RouteReference? {
     let cell = table[symbol].cell
     guard cell.isEntry else { return nil }
-    return system.route(
-      ScreenReference(coordinator: Int(cell.coordinator), instance: cell.entry.instance))
+    return system.route(of: cell.entry, in: Int(cell.coordinator))
   }
 
   /// The route that hosts a flow: that of a tab, where tabs stand in between; nil for the first flow.
@@ -40,11 +39,7 @@ extension StackModel {
   package func controlName(_ control: Int32) -> String {
     switch controls[control] {
     case .state(let control):
-      let names = system.app.names.names
-      let values = (0..<system.tree.table.count(of: control.values)).map { index -> String in
-        let value = Int(system.tree.table[control.values, index])
-        return value < names.count ? names[value] : ""
-      }
+      let values = system.names(ofValues: control.values)
       return values.isEmpty ? "start" : values.joined(separator: ", ")
     case .removing(let program, _): return "taking away \(program)"
     case .pushing(let program, let index): return "putting \(program), \(index)"
