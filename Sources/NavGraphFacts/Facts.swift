@@ -90,7 +90,7 @@ package struct StackFacts: Hashable, Codable, Sendable {
   /// there is no highest, or no answer.
   package var maximalHeight: Int?
 
-  package init(obstacle: String? = nil, headCount: Int, maximalHeight: Int?) {
+  package init(obstacle: String? = nil, headCount: Int = 0, maximalHeight: Int? = nil) {
     self.obstacle = obstacle
     self.headCount = headCount
     self.maximalHeight = maximalHeight

@@ -50,6 +50,15 @@ extension GraphDefinition {
     }
   }
 
+  /// The coordinator whose container an operation changes; the transition's own for an operation that is not registered.
+  ///
+  /// - Parameter operation: Its position among the transition's operations with all their parts.
+  package func container(of operation: Int, in reference: TransitionReference) -> Int {
+    guard let transition = transition(reference) else { return reference.coordinator }
+    let placed = placedOperations(of: transition, at: reference)
+    return placed.indices.contains(operation) ? placed[operation].container : reference.coordinator
+  }
+
   /// The coordinator of the flow that a reference means, by names alone.
   package func coordinator(of flow: FlowReference, from index: Int) -> Int? {
     switch flow {

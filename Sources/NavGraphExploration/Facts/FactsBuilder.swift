@@ -78,61 +78,33 @@ struct FactsBuilder {
     trace = builder.nodes
   }
 
-  /// Adds what the exact engine found out about the part that was added last.
+  /// Adds what is known of the part that was added last beyond the bounds of its search.
   ///
   /// - Parameter moving: The coordinators whose flows move in it.
-  mutating func add(_ survey: StackSurvey, moving: Set<Int>) {
-    guard !searches.isEmpty else { return }
-    searches[searches.count - 1].stacks = survey.facts
-    guard survey.isExact, let (tree, system) = survey.looked else { return }
-    if !survey.knowsReturns { unanswered.insert(.lost) }
-    answerForStacks(of: moving, but: survey.openSigns)
-    var builder = TraceBuilder(search: tree, system: system, nodes: trace)
-    addObservations(of: system, &builder)
-    add(survey.signs, &builder)
-    trace = builder.nodes
+  mutating func add(_ beyond: BeyondBounds, moving: Set<Int>) {
+    guard let last = searches.indices.last else { return }
+    searches[last].stacks = beyond.stacks
+    for (search, system) in beyond.further { add(seenBy: system, in: search) }
+    guard beyond.isExact else { return }
+    if beyond.stacks != nil {
+      if !beyond.knowsReturns { unanswered.insert(.lost) }
+      if !beyond.knowsGrowth { unanswered.insert(.grows) }
+    }
+    // What cut the search does not cut the answers to questions about stacks.
+    for index in moving {
+      flows[index].openSigns.formUnion(beyond.openSigns)
+      flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
+    }
+    leaveOpen(beyond.unconfirmed, moving)
+    if let (tree, system) = beyond.looked { add(seenBy: system, in: tree, also: beyond.signs) }
   }
 
-  /// Adds what was found out about the part that was added last with any number of pending effects.
-  ///
-  /// - Parameter moving: The coordinators whose flows move in it.
-  mutating func add(_ survey: PendingSurvey, moving: Set<Int>) {
-    guard !searches.isEmpty else { return }
-    for (search, system) in survey.further {
-      var builder = TraceBuilder(search: search, system: system, nodes: trace)
-      addObservations(of: system, &builder)
-      trace = builder.nodes
-    }
-    if let obstacle = survey.obstacle {
-      searches[searches.count - 1].stacks = StackFacts(
-        obstacle: obstacle, headCount: 0, maximalHeight: nil)
-      return
-    }
-    answerForStacks(of: moving, but: [])
-    leaveOpen(survey.unconfirmed, moving)
-  }
-
-  /// Adds what was found out about the part that was added last with stacks of any height and any number of things
-  /// pending.
-  ///
-  /// - Parameter moving: The coordinators whose flows move in it.
-  mutating func add(_ survey: PendingStacks, moving: Set<Int>) {
-    guard !searches.isEmpty else { return }
-    searches[searches.count - 1].stacks = survey.facts
-    guard survey.isExact else { return }
-    if !survey.knowsReturns { unanswered.insert(.lost) }
-    if survey.leavesGrowthOpen { unanswered.insert(.grows) }
-    answerForStacks(of: moving, but: survey.openSigns)
-    leaveOpen(survey.unconfirmed, moving)
-    for (search, system) in survey.further {
-      var builder = TraceBuilder(search: search, system: system, nodes: trace)
-      addObservations(of: system, &builder)
-      trace = builder.nodes
-    }
-    guard let (tree, system) = survey.looked else { return }
-    var builder = TraceBuilder(search: tree, system: system, nodes: trace)
+  private mutating func add(
+    seenBy system: AppSystem, in search: any SearchTree, also entries: [SignTable.Entry] = []
+  ) {
+    var builder = TraceBuilder(search: search, system: system, nodes: trace)
     addObservations(of: system, &builder)
-    add(survey.signs, &builder)
+    add(entries, &builder)
     trace = builder.nodes
   }
 
@@ -146,19 +118,6 @@ struct FactsBuilder {
     for index in moving { flows[index].coverages.append(cut) }
   }
 
-  /// What cut the search that was added last does not cut the answers to questions about stacks.
-  ///
-  /// - Parameter open: The signs whose answers it cuts all the same.
-  private mutating func answerForStacks(
-    of moving: Set<Int>, but open: Set<Sign>
-  ) {
-    for index in moving {
-      flows[index].openSigns.formUnion(open)
-      flows[index].stackCoverages.removeLast()
-      flows[index].stackCoverages.append(Coverage())
-    }
-  }
-
   /// Leaves open what may be seen that was not.
   ///
   /// - Parameter moving: The coordinators that a sign may be about that names none.
@@ -166,7 +125,8 @@ struct FactsBuilder {
     for observation in unconfirmed {
       switch observation {
       case .outcome(let key):
-        for index in [key.transition.coordinator, container(of: key)] {
+        let container = app.graph.container(of: key.operation, in: key.transition)
+        for index in [key.transition.coordinator, container] {
           flows[index].openOutcomes.formUnion(
             [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
         }
@@ -176,16 +136,6 @@ struct FactsBuilder {
       case .shown, .held, .landing: continue
       }
     }
-  }
-
-  /// The coordinator that an operation acts on.
-  private func container(of key: Observations.OutcomeKey) -> Int {
-    guard let transition = app.graph.transition(key.transition) else {
-      return key.transition.coordinator
-    }
-    let placed = app.graph.placedOperations(of: transition, at: key.transition)
-    return placed.indices.contains(key.operation)
-      ? placed[key.operation].container : key.transition.coordinator
   }
 
   private mutating func addObservations(of system: AppSystem, _ builder: inout TraceBuilder) {
@@ -216,8 +166,7 @@ struct FactsBuilder {
   }
 
   private mutating func add(
-    _ entries: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
-    _ builder: inout TraceBuilder
+    _ entries: [SignTable.Entry], _ builder: inout TraceBuilder
   ) {
     for (key, origin, against) in entries {
       let distance = builder.distance(of: origin)
@@ -252,8 +201,7 @@ struct FactsBuilder {
 
   /// Adds cycles that the search that was added last took.
   mutating func add(
-    _ circles: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
-    to search: any SearchTree, of system: AppSystem
+    _ circles: [SignTable.Entry], to search: any SearchTree, of system: AppSystem
   ) {
     var builder = TraceBuilder(
       search: search, system: system, nodes: trace, witnessed: witnessed)

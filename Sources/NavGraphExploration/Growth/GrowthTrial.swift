@@ -52,7 +52,7 @@ struct GrowthTrial {
   /// - Parameters:
   ///   - moving: The coordinators whose flows move; none has a reducer.
   /// - Returns: Nil where answers depend on too large a number.
-  init?(_ search: AppSystem, moving: Set<Int>, _ running: RunningReducers) {
+  init?(_ search: AppSystem, moving: Set<Int>) {
     let features = StackFeatures(search.app, moving: moving)
     let largest = max(features.height, features.layers, features.pushes)
     rounds = max(Int(largest), search.app.graph.largestIndex) + 3
@@ -61,10 +61,7 @@ struct GrowthTrial {
     for limit in [\Limits.stackHeight, \.modalNesting, \.flowNesting] {
       limits[keyPath: limit] = min(limits[keyPath: limit], 1 << 30) + Self.beyond
     }
-    system = AppSystem(
-      search.app, entry: search.setup.entry, frozenTabs: search.setup.frozenTabs, limits: limits,
-      running: running,
-      searchNumber: search.setup.searchNumber)
+    system = search.afresh(within: limits)
     starts = system.initialStates()
   }
 
@@ -78,10 +75,10 @@ struct GrowthTrial {
   ///   - isEnded: Whether an end is asked for.
   /// - Complexity: Linear in the steps that the states on the cycles have, for each round.
   mutating func circles(
-    on observations: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
+    on observations: [SignTable.Entry],
     in search: any SearchTree, until isEnded: () -> Bool
-  ) -> [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] {
-    var result: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] = []
+  ) -> [SignTable.Entry] {
+    var result: [SignTable.Entry] = []
     for observation in observations where observation.key.sign == .cutByHeight {
       guard !isEnded(), stateCount < Self.mostStates else { break }
       guard case .step(let origin) = observation.origin, let way = way(to: origin, in: search),

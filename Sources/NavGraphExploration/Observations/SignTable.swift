@@ -3,7 +3,7 @@ import NavGraphModel
 
 /// The signs that a search has seen, each where it was seen first.
 struct SignTable {
-  private(set) var entries: [(key: SignKey, origin: Origin, against: Origin?)] = []
+  private(set) var entries: [Entry] = []
   private var known: Set<SignKey> = []
   /// Some of these: many are seen again and again.
   private var recent = [SignKey?](repeating: nil, count: 128)
@@ -16,6 +16,9 @@ struct SignTable {
   /// By number of a transition: how often a tap was tried twice.
   private var triedTwice: [UInt8]
   private static let trials = 4
+
+  /// A sign where it was seen first, and where what it is held against was seen.
+  typealias Entry = (key: SignKey, origin: Origin, against: Origin?)
 
   /// Where a sign was seen.
   enum Origin: Hashable {

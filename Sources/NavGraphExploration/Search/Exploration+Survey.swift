@@ -16,12 +16,7 @@ extension Exploration {
     _ graph: GraphDefinition, reducers: Reducers = Reducers(), limits: Limits = Limits(),
     monitor: SearchMonitor = SearchMonitor(), questions: [StateQuestion]
   ) throws(RegistrationProblems) -> StateSurvey {
-    let problems = graph.problems()
-    guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
-    let app = try AppCompiler.compile(graph)
-    let running = try RunningReducers(reducers, of: graph, monitor: monitor)
-    try app.checkStarts(running)
-
+    let (app, running) = try compile(graph, reducers, monitor, forgetsCases: false)
     let deadline = limits.deadline(from: ContinuousClock.now)
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var nearest: [(distance: Int, node: Int)?] = questions.map { _ in nil }

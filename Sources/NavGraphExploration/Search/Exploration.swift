@@ -40,13 +40,10 @@ package enum Exploration {
     deadline: ContinuousClock.Instant? = nil, monitor: SearchMonitor = SearchMonitor(),
     without techniques: Set<Technique> = []
   ) throws(RegistrationProblems) -> Facts {
-    let problems = graph.problems()
-    guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
     let registered = graph
-    let graph = techniques.contains(.forgottenCases) ? graph : graph.withoutNeedlessKeeping()
-    let app = try AppCompiler.compile(graph)
-    let running = try RunningReducers(reducers, of: graph, monitor: monitor)
-    try app.checkStarts(running)
+    let (app, running) = try compile(
+      graph, reducers, monitor, forgetsCases: !techniques.contains(.forgottenCases))
+    let graph = app.graph
     let parts = graph.entryIndices.flatMap {
       ExplorationPart.parts(of: app, entry: $0, running, limits: limits, without: techniques)
     }
@@ -60,64 +57,109 @@ package enum Exploration {
     {
       techniques.insert(.standaloneReducers)
     }
-    // By start: what is known of the tabs that lead out of all of them.
-    var waysOut: [Int: WaysOut] = [:]
-    func search(_ index: Int, within bounds: LoneSearchBounds) -> PartSearch {
-      PartSearch(
-        parts[index], of: app, running, leadingHome: waysOut[parts[index].entry]?.leadingHome,
-        within: bounds, monitor, without: techniques)
-    }
-    func search(_ index: Int, within budget: PartBudget) -> PartSearch {
-      search(
-        index,
-        within: LoneSearchBounds(
-          limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index)
-      )
-    }
     // The last tenth is for analyses of what was found.
     var shared = SharedBudget<PartSearch>(
       partCount: parts.count, states: limits.states, deadline: end - limits.allowance / 10)
+    var exploration = PartwiseExploration(
+      app: app, running: running, parts: parts, limits: limits, monitor: monitor,
+      techniques: techniques)
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var keptStates = KeptStates(limits: limits, partCount: parts.count)
-    for (index, part) in parts.enumerated() {
-      var (found, turnEnd) = shared.searchNext { search($0, within: $1) }
-      if found.leadingHome != waysOut[part.entry]?.leadingHome {
-        // It was searched ahead of its turn. It has the same states, but says more of them now.
-        found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
-      }
-      func analyse(_ found: PartSearch) -> PartAnalysis {
-        PartAnalysis(
-          of: found, in: part, running, monitor, until: turnEnd,
-          knowsWayOut: waysOut[part.entry]?.isKnown ?? false, without: techniques)
-      }
-      var analysis = analyse(found)
-      if analysis.leavesBounds, let raised = found.raisedLimits {
-        let wider = shared.searchAgain(found, atMost: found.cheapStates) {
-          search($0, within: $1)
-        } again: { states in
-          let bounds = LoneSearchBounds(
-            limits: raised, stateLimit: states, deadline: turnEnd, searchNumber: index,
-            fatal: Set(Limits.Kind.allCases).subtracting([.pending]))
-          let wider = search(index, within: bounds)
-          return wider.tree.cuts.isSubset(of: [.pending]) ? wider : nil
-        }
-        if let wider {
-          found = wider
-          analysis = analyse(wider)
-        }
-      }
+    for index in parts.indices {
+      var (found, analysis) = exploration.explore(index, within: &shared)
       analysis.add(to: &builder)
-      if let tab = part.wayOut {
-        waysOut[part.entry, default: WaysOut()].add(analysis.wayOut, of: tab)
-      }
       keptStates.add(found, to: &builder, monitor)
     }
-    if waysOut.values.contains(where: \.contradictThemselves) {
+    if exploration.waysOut.values.contains(where: \.contradictThemselves) {
       builder.leaveOpen(Sign.aboutReturns)
     }
     var facts = builder.facts()
     facts.graph.keepCases(of: registered)
     return facts
+  }
+
+  /// A registration without problems, ready to be searched, and its reducers.
+  static func compile(
+    _ graph: GraphDefinition, _ reducers: Reducers, _ monitor: SearchMonitor, forgetsCases: Bool
+  ) throws(RegistrationProblems) -> (app: CompiledApp, running: RunningReducers) {
+    let problems = graph.problems()
+    guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
+    let graph = forgetsCases ? graph.withoutNeedlessKeeping() : graph
+    let app = try AppCompiler.compile(graph)
+    let running = try RunningReducers(reducers, of: graph, monitor: monitor)
+    try app.checkStarts(running)
+    return (app, running)
+  }
+}
+
+/// Searches and analyses the parts of an app, one after the other.
+private struct PartwiseExploration {
+  let app: CompiledApp
+  let running: RunningReducers
+  let parts: [ExplorationPart]
+  let limits: Limits
+  let monitor: SearchMonitor
+  let techniques: Set<Exploration.Technique>
+  /// By start: what is known of the tabs that lead out of all of them.
+  private(set) var waysOut: [Int: WaysOut] = [:]
+
+  /// Explores the part whose turn is next.
+  mutating func explore(
+    _ index: Int, within shared: inout SharedBudget<PartSearch>
+  ) -> (found: PartSearch, analysis: PartAnalysis) {
+    let part = parts[index]
+    var (found, turnEnd) = shared.searchNext { search($0, within: $1) }
+    if found.leadingHome != waysOut[part.entry]?.leadingHome {
+      // It was searched ahead of its turn. It has the same states, but says more of them now.
+      found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
+    }
+    var analysis = analyse(found, of: part, until: turnEnd)
+    if analysis.leavesBounds, let wider = searchWider(index, found, &shared, until: turnEnd) {
+      found = wider
+      analysis = analyse(wider, of: part, until: turnEnd)
+    }
+    if let tab = part.wayOut {
+      waysOut[part.entry, default: WaysOut()].add(analysis.wayOut, of: tab)
+    }
+    return (found, analysis)
+  }
+
+  private func analyse(
+    _ found: PartSearch, of part: ExplorationPart, until end: ContinuousClock.Instant
+  ) -> PartAnalysis {
+    PartAnalysis(
+      of: found, in: part, monitor, until: end,
+      knowsWayOut: waysOut[part.entry]?.isKnown ?? false, without: techniques)
+  }
+
+  /// The search of a part within raised limits; nil where it meets others, or none may be raised.
+  private func searchWider(
+    _ index: Int, _ found: PartSearch, _ shared: inout SharedBudget<PartSearch>,
+    until end: ContinuousClock.Instant
+  ) -> PartSearch? {
+    guard let raised = found.raisedLimits else { return nil }
+    return shared.searchAgain(found, atMost: found.cheapStates) {
+      search($0, within: $1)
+    } again: { states in
+      let bounds = LoneSearchBounds(
+        limits: raised, stateLimit: states, deadline: end, searchNumber: index,
+        fatal: Set(Limits.Kind.allCases).subtracting([.pending]))
+      let wider = search(index, within: bounds)
+      return wider.tree.cuts.isSubset(of: [.pending]) ? wider : nil
+    }
+  }
+
+  private func search(_ index: Int, within budget: PartBudget) -> PartSearch {
+    search(
+      index,
+      within: LoneSearchBounds(
+        limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index))
+  }
+
+  private func search(_ index: Int, within bounds: LoneSearchBounds) -> PartSearch {
+    PartSearch(
+      parts[index], of: app, running, leadingHome: waysOut[parts[index].entry]?.leadingHome,
+      within: bounds, monitor, without: techniques)
   }
 }
 

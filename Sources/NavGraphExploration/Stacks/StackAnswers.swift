@@ -12,8 +12,7 @@ struct StackAnswers {
   private(set) var hasHome = false
   /// Whether the places from which users cannot return home are known.
   private(set) var knowsReturns = false
-  private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
-    []
+  private(set) var signs: [SignTable.Entry] = []
 
   /// The routes on top where stacks grow without end; nil stands for flows without entries.
   let growing: Set<RouteReference?>

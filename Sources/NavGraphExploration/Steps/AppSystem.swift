@@ -66,6 +66,15 @@ struct AppSystem: TransitionSystem {
   }
 }
 
+extension AppSystem {
+  /// The same part of the app within other limits, with nothing met yet.
+  func afresh(within limits: Limits) -> AppSystem {
+    AppSystem(
+      app, entry: setup.entry, frozenTabs: setup.frozenTabs, limits: limits,
+      running: setup.running, searchNumber: setup.searchNumber)
+  }
+}
+
 // MARK: - States
 
 extension AppSystem {

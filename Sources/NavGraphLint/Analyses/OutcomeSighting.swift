@@ -73,8 +73,7 @@ struct OutcomeSighting {
 
   /// The coordinator whose container was to change: index into the graph's coordinators.
   var container: Int {
-    let placed = facts.graph.placedOperations(of: transition, at: observation.transition)
-    return placed[observation.operation].container
+    facts.graph.container(of: observation.operation, in: observation.transition)
   }
 
   func finding(

@@ -25,13 +25,15 @@ extension StackModel {
     let running = RunningReducers()
     return graph.entryIndices.flatMap { entry in
       ExplorationPart.parts(of: app, entry: entry, running, limits: .unbounded).map { part in
-        if let obstacle = obstacle(pendingIn: part, app) {
-          return Part(entry: part.entry, focus: part.focus, model: nil, obstacle: obstacle)
+        do throws(PushdownObstacle) {
+          if let obstacle = obstacle(pendingIn: part, app) { throw obstacle }
+          // Returns home are asked of surveys alone.
+          let model = try model(
+            of: part, app, running, frozenTabs: part.frozenTabs(leadingHome: nil))
+          return Part(entry: part.entry, focus: part.focus, model: model, obstacle: nil)
+        } catch {
+          return Part(entry: part.entry, focus: part.focus, model: nil, obstacle: error)
         }
-        // Returns home are asked of surveys alone.
-        let (model, obstacle) = model(
-          of: part, app, running, frozenTabs: part.frozenTabs(leadingHome: nil))
-        return Part(entry: part.entry, focus: part.focus, model: model, obstacle: obstacle)
       }
     }
   }
@@ -57,30 +59,28 @@ extension StackModel {
     return nil
   }
 
-  /// A part as a pushdown system, or why it is none.
+  /// A part as a pushdown system.
   ///
   /// - Parameter frozenTabs: The tabs that are frozen in it.
   static func model(
     of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers,
-    frozenTabs: FrozenTabs?,
-    pending: PendingPolicy = .counted
-  ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
+    frozenTabs: FrozenTabs?, pending: PendingPolicy = .counted
+  ) throws(PushdownObstacle) -> StackModel {
     do throws(PushdownObstacle) {
-      let model = try makeModel(of: part, app, running, frozenTabs: frozenTabs, pending: pending)
-      return (model, nil)
+      return try makeModel(of: part, app, running, frozenTabs: frozenTabs, pending: pending)
     } catch {
-      guard let place = part.place, place.isInStack else { return (nil, error) }
       // The tabs may still be small enough to stay what the entry keeps that hosts them.
-      let model = try? makeModel(
-        of: part.withoutPlace, app, running, frozenTabs: frozenTabs, pending: pending)
-      return (model, model == nil ? error : nil)
+      guard part.place?.isInStack ?? false,
+        let model = try? makeModel(
+          of: part.withoutPlace, app, running, frozenTabs: frozenTabs, pending: pending)
+      else { throw error }
+      return model
     }
   }
 
   private static func makeModel(
     of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers,
-    frozenTabs: FrozenTabs?,
-    pending: PendingPolicy
+    frozenTabs: FrozenTabs?, pending: PendingPolicy
   ) throws(PushdownObstacle) -> StackModel {
     var flatStack = try flatStack(of: part, app)
     let isRecursive = app.isRecursive(part.moving)

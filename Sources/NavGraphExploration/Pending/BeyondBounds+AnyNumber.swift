@@ -1,0 +1,91 @@
+import NavGraphFacts
+import NavGraphModel
+
+// Whether what a search saw is all that there is, however much of a kind is pending.
+//
+// A search in which as many things pending as the limit allows stand for any larger number sees whatever can happen with
+// any number, and perhaps more. If it ends within the bounds, and an ordinary search saw all that it saw, nothing is left to
+// be seen. What only the first saw is looked for with a few more pending effects; what even those do not see is left open.
+// Where that search has too many states, one in which nothing that is pending ends takes its place.
+
+extension BeyondBounds {
+  /// How many times as many states as the ordinary search each over-approximation may have, and the last one with all
+  /// further searches together: this has to be cheap beside it, because it often proves nothing.
+  private static let share = 2
+
+  /// Examines a part whose search was cut by nothing but the number of what is pending.
+  ///
+  /// - Parameters:
+  ///   - answers: What all states of the search said together; nil where they were not asked.
+  /// - Complexity: That of the search, as many times as ``share`` says.
+  init(
+    withAnyNumber question: Question, _ search: BreadthFirstSearch, of system: AppSystem,
+    _ answers: StateAnswers?, without techniques: Set<Exploration.Technique>
+  ) {
+    do throws(PushdownObstacle) {
+      try Self.checkThatNothingIsWritten(in: system.app, moving: question.part.moving)
+      let states = max(PartSearch.cheapStates, Self.share * search.stateCount)
+      func exploreAll(_ numbers: PendingPolicy) -> (search: BreadthFirstSearch, system: AppSystem) {
+        var limits = question.bounds.limits
+        if numbers.isUnending { limits.pending = 1 }
+        return question.search(
+          like: system, within: limits, atMost: states, endingWith: Set(Limits.Kind.allCases)
+        ) {
+          // States that are equal have equal numbers in both then.
+          $0.tree = system.tree
+          $0.pendingPolicy = numbers
+          $0.stateLog = StateLog(system.app)
+        }
+      }
+      let isCounted = !techniques.contains(.pendingNumbers)
+      var (whole, any) = exploreAll(isCounted ? .anyNumber(inexhaustible: []) : .unending)
+      if isCounted, whole.cuts == [.states] { (whole, any) = exploreAll(.unending) }
+      try Self.checkThatAllIsSeen(by: whole, within: question.bounds)
+      try lookFurther(
+        for: any.observed.subtracting(system.observed), question, like: system,
+        atMost: { states - whole.stateCount - $0 })
+      compareReturns(PendingReturns(whole, any, besides: answers), search, system, answers)
+    } catch {
+      stacks = StackFacts(obstacle: error.reason)
+    }
+  }
+
+  /// Notes what is known of returns, dead ends and slots, and what is not.
+  private mutating func compareReturns(
+    _ returns: PendingReturns, _ search: BreadthFirstSearch, _ system: AppSystem,
+    _ answers: StateAnswers?
+  ) {
+    let lost = answers?.signs.filter { $0.key.sign == .lost } ?? []
+    knowsReturns =
+      returns.confirm(lost, of: search, system)
+      && returns.screens.isSubset(of: lost.map(\.key.route))
+    unconfirmed.formUnion(returns.open.map { .sign($0) })
+    guard !knowsReturns else { return }
+    let screens = returns.screens.union(lost.map(\.key.route))
+    unconfirmed.formUnion(screens.map { .sign(SignKey(.lost, route: $0)) })
+  }
+
+  /// Makes sure that a search with any number of pending effects sees everything.
+  private static func checkThatAllIsSeen(
+    by whole: BreadthFirstSearch, within bounds: LoneSearchBounds
+  ) throws(PushdownObstacle) {
+    if whole.cuts == [.states], bounds.stateLimit > whole.stateCount {
+      throw PushdownObstacle(
+        reason:
+          "with any number of pending effects there are more than \(share) times as many states")
+    }
+    if let phrase = Coverage(whole.cuts, limits: bounds.limits).phrase {
+      throw PushdownObstacle(reason: "with any number of pending effects it goes beyond \(phrase)")
+    }
+  }
+
+  /// Makes sure that a limit can stand for any number.
+  private static func checkThatNothingIsWritten(
+    in app: CompiledApp, moving: Set<Int>
+  ) throws(PushdownObstacle) {
+    for case .write(let reference, _) in app.pendingKinds
+    where moving.contains(reference.coordinator) {
+      throw PushdownObstacle(reason: StackModel.lateWrites(in: reference.coordinator, of: app))
+    }
+  }
+}

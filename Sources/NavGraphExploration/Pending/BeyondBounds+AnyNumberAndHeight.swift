@@ -1,0 +1,151 @@
+import NavGraphFacts
+import NavGraphModel
+
+// What holds for a part of an app with stacks of any height, with any number of pending effects.
+//
+// The exact engine examines two systems. In one, whatever has ever been started for a flow is pending from the
+// beginning and never comes to an end: it can do whatever the app can do with any number, and perhaps more. In the
+// other, what is started beyond the limit is forgotten: each of its ways is one of the app, where no less is under
+// way. What the first one sees has to be seen really: by the search within the bounds, by the second system, or by
+// searches with a few more pending effects. Then there is nothing else to be seen. Cycles on which stacks grow are those
+// of the second system; where the first one has others that may last (``LastingGrowth``), growth is left open. Of
+// returning home see ``PendingStackReturns``.
+
+extension BeyondBounds {
+  /// How many times a kind may turn up that can be started only once others have arrived.
+  private static let rounds = 20
+  /// How many times as many states as heads a search with more pending may have, and how many at least.
+  private static let furtherStates = (perHead: 8, least: 10_000)
+
+  /// - Parameters:
+  ///   - system: That of the search within the bounds.
+  ///   - hasHome: Whether that search has seen a home that something comes back to.
+  init(withAnyNumberAndHeight question: Question, after system: AppSystem, hasHome: Bool) {
+    do throws(PushdownObstacle) {
+      let over = try Self.overApproximation(question, system)
+      var missing = over.system.observed.filter(\.isAboutStacks).subtracting(system.observed)
+      let grows = over.maximalHeight == nil
+      var under =
+        grows || !missing.isEmpty ? Self.underApproximation(question, system, over) : nil
+      if let under { missing.subtract(under.system.observed) }
+      let states = max(Self.furtherStates.least, Self.furtherStates.perHead * over.headCount)
+      try lookFurther(for: missing, question, like: system, atMost: { _ in states })
+      knowsGrowth = !grows || !Self.mayGrow(over, besides: under?.growing ?? [])
+      if let returns = Self.returns(question, system, over) {
+        if under == nil, !returns.lost.isEmpty || !hasHome {
+          under = Self.underApproximation(question, system, over)
+        }
+        knowsReturns = Self.tells(returns, &under, hasHome: hasHome)
+      }
+      if let under {
+        looked = (under.tree, under.system)
+        signs = under.signs
+      }
+      let systems = [system] + further.map(\.system) + (under.map { [$0.system] } ?? [])
+      openSigns = over.openSigns(
+        ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
+      stacks = StackFacts(headCount: over.headCount)
+    } catch {
+      self = BeyondBounds(stacks: StackFacts(obstacle: error.reason))
+    }
+  }
+
+  /// The answers of a system that can do no less than the app.
+  private static func overApproximation(
+    _ question: Question, _ system: AppSystem
+  ) throws(PushdownObstacle) -> StackAnswers {
+    var kinds = system.history.startedKinds
+    for index in question.part.moving {
+      let coordinator = system.app.coordinators[index]
+      kinds.formUnion(
+        zip(coordinator.own.effects, coordinator.definition.effects)
+          .filter(\.1.startsByItself).map(\.0))
+    }
+    for _ in 0..<rounds {
+      var model = try StackModel.model(
+        of: question.part, system.app, system.setup.running, frozenTabs: system.setup.frozenTabs,
+        pending: .anyNumber(inexhaustible: kinds))
+      prepare(&model, question, statesPerHead: 10)
+      if question.canBeEnded { model.budget.monitor = question.monitor }
+      let answers = try StackAnswers(model)
+      if answers.system.history.startedKinds.isSubset(of: kinds) { return answers }
+      kinds.formUnion(answers.system.history.startedKinds)
+    }
+    throw .morePending
+  }
+
+  /// Another system of the same app, for models of its stacks.
+  private static func system(like system: AppSystem, _ numbers: PendingPolicy) -> AppSystem {
+    var result = system.afresh(within: .unbounded)
+    result.pendingPolicy = numbers
+    return result
+  }
+
+  private static func prepare(
+    _ model: inout StackModel, _ question: Question, statesPerHead count: Int
+  ) {
+    model.budget.headLimit = max(1_000, question.bounds.limits.states / count)
+    model.budget.deadline = question.bounds.deadline
+  }
+
+  /// How many states stand for a head where all that is pending is distinguished, so that there may be very many heads.
+  private static let statesPerFullHead = 50
+
+  /// The answers of a system that can do no more than the app; nil where there are none.
+  private static func underApproximation(
+    _ question: Question, _ system: AppSystem, _ over: StackAnswers
+  ) -> StackAnswers? {
+    do throws(PushdownObstacle) {
+      var model = try over.post.source.taken(by: Self.system(like: system, .forgetful))
+      prepare(&model, question, statesPerHead: statesPerFullHead)
+      return try StackAnswers(model)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether stacks may grow for good under other screens than these.
+  private static func mayGrow(_ over: StackAnswers, besides known: Set<RouteReference?>) -> Bool {
+    let model = over.post.source
+    do throws(PushdownObstacle) {
+      return try LastingGrowth(over.post.system, use: model.use).circles.contains { heads in
+        heads.isEmpty || !known.isSuperset(of: heads.map { model.route(of: $0.symbol) })
+      }
+    } catch {
+      return true
+    }
+  }
+
+  /// The places from which users cannot return home; nil where that depends on how much is pending, or takes too long to tell.
+  private static func returns(
+    _ question: Question, _ system: AppSystem, _ over: StackAnswers
+  ) -> PendingStackReturns? {
+    do throws(PushdownObstacle) {
+      return try PendingStackReturns(over, Self.system(like: system, .onlyLatest)) {
+        prepare(&$0, question, statesPerHead: statesPerFullHead)
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Notes the states from which users cannot return home.
+  ///
+  /// - Returns: Whether they are all that there are.
+  private static func tells(
+    _ returns: PendingStackReturns, _ under: inout StackAnswers?,
+    hasHome: Bool
+  ) -> Bool {
+    // What the app could never come back to is no home.
+    if !returns.hasHome { return true }
+    guard hasHome || under?.hasHome ?? false else { return false }
+    if returns.lost.isEmpty { return true }
+    guard let known = under else { return false }
+    do throws(PushdownObstacle) {
+      try under?.add(lost: returns.ways(in: known))
+      return true
+    } catch {
+      return false
+    }
+  }
+}

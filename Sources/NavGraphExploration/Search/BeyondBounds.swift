@@ -1,0 +1,93 @@
+import NavGraphFacts
+
+/// What is known of a part beyond the bounds of its search.
+struct BeyondBounds {
+  /// What was found out about stacks; nil where nothing but the number of pending effects was asked about, and is known.
+  var stacks: StackFacts?
+  /// Searches with more pending than the limits allow that saw something for the first time.
+  var further: [(search: BreadthFirstSearch, system: AppSystem)] = []
+  /// The states that the exact engine examined, and with what; nil where there are none.
+  var looked: (tree: WitnessTree, system: AppSystem)?
+  /// What is known of all states together.
+  var signs: [SignTable.Entry] = []
+  /// The signs that stacks may have that the search has not seen: of ``Sign/settledForStacks``.
+  var openSigns: Set<Sign> = []
+  /// What more pending effects may show, or may not.
+  var unconfirmed: Set<Observation> = []
+  /// Whether the screens from which users cannot return home are known.
+  var knowsReturns = false
+  /// Whether all cycles on which stacks grow are known.
+  var knowsGrowth = false
+  /// Whether there is a home to come back to.
+  var hasHome = false
+
+  /// Whether there are answers.
+  var isExact: Bool { stacks?.obstacle == nil }
+
+  /// Whether all that speaks against answers is that more is pending than is followed.
+  var meetsNumbers: Bool { stacks?.obstacle == PushdownObstacle.morePending.reason }
+
+  /// Whether the bounds of the search still limit what is known.
+  var leavesBounds: Bool { !isExact || stacks == nil && !unconfirmed.isEmpty }
+
+  /// What is asked: a part that was searched within bounds.
+  struct Question {
+    let part: ExplorationPart
+    let bounds: LoneSearchBounds
+    let monitor: SearchMonitor
+    /// Whether the monitor says when to end before all is done.
+    let canBeEnded: Bool
+
+    /// Searches the part once more.
+    ///
+    /// - Parameter prepare: Changes the system before it has met anything.
+    func search(
+      like system: AppSystem, within limits: Limits, atMost states: Int,
+      endingWith fatal: Set<Limits.Kind> = [], prepared prepare: (inout AppSystem) -> Void = { _ in }
+    ) -> (search: BreadthFirstSearch, system: AppSystem) {
+      var next = system.afresh(within: limits)
+      prepare(&next)
+      monitor.beginSearch()
+      let found = BreadthFirstSearch(
+        &next, limits: limits, stateLimit: min(bounds.stateLimit, states),
+        deadline: bounds.deadline, monitor: monitor, endingWith: fatal)
+      return (found, next)
+    }
+  }
+
+  /// Leaves returns home open.
+  mutating func leaveReturnsOpen() {
+    signs.removeAll { Sign.aboutReturns.contains($0.key.sign) }
+    if stacks != nil { openSigns.insert(.swipeOnly) }
+  }
+
+  /// How many more of a kind are pending in the last search that looks for what is missing.
+  private static let furtherPending = 2
+
+  /// Looks for what was not really seen, with a few more pending effects.
+  ///
+  /// - Parameter states: How many states the next search may have, by those of the searches before.
+  /// - Throws: Where something stays open that others build on.
+  mutating func lookFurther(
+    for wanted: Set<Observation>, _ question: Question, like system: AppSystem,
+    atMost states: (_ taken: Int) -> Int
+  ) throws(PushdownObstacle) {
+    var missing = wanted
+    var taken = 0
+    for more in 1...Self.furtherPending where !missing.isEmpty && states(taken) > 0 {
+      var limits = question.bounds.limits
+      limits.pending += more
+      let next = question.search(like: system, within: limits, atMost: states(taken))
+      taken += next.search.stateCount
+      let remaining = missing.subtracting(next.system.observed)
+      if remaining.count < missing.count { further.append(next) }
+      missing = remaining
+    }
+    guard missing.canBeLeftOpen else {
+      let number = question.bounds.limits.pending + Self.furtherPending
+      throw PushdownObstacle(
+        reason: "more than \(number) pending effects of each kind may show what fewer did not")
+    }
+    unconfirmed = missing
+  }
+}
