@@ -34,6 +34,7 @@ struct PromelaWriter {
   private mutating func write() {
     writeHeading()
     writeTables()
+    writeFunctions()
     writeState()
     text += "active proctype nav_app() {\n"
     writeStart()
@@ -91,6 +92,10 @@ struct PromelaWriter {
       PromelaTable(name: "nav_choice", values: combinations.flatMap(\.self)),
     ]
     text += "\n" + tables.map(\.declaration).joined()
+  }
+
+  /// How a step is looked up in the tables and taken, in C.
+  private mutating func writeFunctions() {
     text += """
 
       c_decl {

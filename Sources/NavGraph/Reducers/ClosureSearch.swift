@@ -71,7 +71,7 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
   @inlinable
   init?(_ core: ClosureSearchCore) {
     self.core = core
-    guard let records = StateArena<Record>(capacity: core.stateLimit + 1),
+    guard let records = StateArena<Record>(capacity: core.limits.states + 1),
       let table = StateTable()
     else { return nil }
     self.records = records
@@ -113,7 +113,7 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
     var nextReport = 0
     while isEnough {
       // Close to the limit one by one, so that nothing beyond it is looked at.
-      let isClose = records.count + 2 * Self.batch >= core.stateLimit || core.isSlow
+      let isClose = records.count + 2 * Self.batch >= core.limits.states || core.isSlow
       if next == levelEnd || pendingCount >= Self.batch || next == records.count || isClose {
         flush(code)
         if next == levelEnd, next < records.count {
@@ -130,16 +130,16 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
       next += 1
     }
     flush(code)
-    core.expandedCount = next
+    core.found.expandedCount = next
   }
 
   @inlinable
   mutating func end() -> Bool {
-    core.stateCount = records.count
-    core.stepCount = stepCount
+    core.found.stateCount = records.count
+    core.found.stepCount = stepCount
     let found = records
     found.close()
-    core.origin = { position in
+    core.found.origin = { position in
       position == 0 || position >= found.count
         ? nil : (Int(found[position].parent), found[position].label)
     }
@@ -162,12 +162,12 @@ extension ClosureSearch {
     let origin = records[parent].state
     var label: UInt32 = 0
     if let top = signature.topInstance {
-      for step in Int(core.stepStarts[top])..<Int(core.stepStarts[top + 1]) {
+      for step in Int(core.steps.starts[top])..<Int(core.steps.starts[top + 1]) {
         take(
           step, of: position, state, origin, parent, signature, &label, isOfScreen: true, code)
       }
     }
-    for step in core.ownStart..<core.ownStart + core.ownCount {
+    for step in core.steps.own {
       take(
         step, of: position, state, origin, parent, signature, &label, isOfScreen: false, code)
     }
@@ -178,11 +178,10 @@ extension ClosureSearch {
   @inlinable
   mutating func take(
     _ step: Int, of position: Int, _ before: State, _ origin: State, _ parent: Int,
-    _ signature: StackSignature,
-    _ label: inout UInt32, isOfScreen: Bool,
+    _ signature: StackSignature, _ label: inout UInt32, isOfScreen: Bool,
     _ code: AuthorCode<State, Event, Element>
   ) {
-    let action = Int(core.steps[step])
+    let action = Int(core.steps.actions[step])
     guard label < 1 << 16 else {
       isEnough = false
       return
@@ -210,16 +209,7 @@ extension ClosureSearch {
       stepCount += 1
       return
     }
-    for count in 0..<repetitions(of: step, at: position) {
-      // Beyond those it is once, and seldom.
-      guard takenCount > ClosureSearchCore.checkedSteps || core.mayRepeat(after: count) else {
-        break
-      }
-      core.willTakeAgain()
-      var again = before
-      if !code.run(event, on: &again) || again != state { core.noteDoubt(step, of: position) }
-      _ = core.livesOnQuickly(step, of: position)
-    }
+    repeatStep(step, of: position, event, from: before, to: state, code)
     // Comparing and hashing is the author's as well: the breadcrumb stays.
     if state == before {
       stepCount += 1
@@ -240,7 +230,25 @@ extension ClosureSearch {
     pendingCount += 1
   }
 
-  /// How often a step is taken again, to see whether it comes to the same: often at first, later for some
+  /// Takes a step again, to see whether it comes to the same.
+  @inlinable
+  mutating func repeatStep(
+    _ step: Int, of position: Int, _ event: Event, from before: State, to state: State,
+    _ code: AuthorCode<State, Event, Element>
+  ) {
+    for count in 0..<repetitions(of: step, at: position) {
+      // Beyond those it is once, and seldom.
+      guard takenCount > ClosureSearchCore.checkedSteps || core.mayRepeat(after: count) else {
+        return
+      }
+      core.willTakeAgain()
+      var again = before
+      if !code.run(event, on: &again) || again != state { core.noteDoubt(step, of: position) }
+      _ = core.livesOnQuickly(step, of: position)
+    }
+  }
+
+  /// How often a step is taken again: often at first, later for some
   /// steps, spread over all states and actions. Steps that take long are not.
   @inlinable
   mutating func repetitions(of step: Int, at position: Int) -> Int {
@@ -314,8 +322,8 @@ extension ClosureSearch {
       core.noteDoubt(Int(step.step), of: origin)
       return
     }
-    if depth >= core.depthLimit { return core.noteCut(states: false) }
-    guard records.count < core.stateLimit else {
+    if depth >= core.limits.depth { return core.noteCut(states: false) }
+    guard records.count < core.limits.states else {
       core.noteCut(states: true)
       if lastOrigin == .max { lastOrigin = step.origin }
       return
@@ -349,7 +357,7 @@ extension ClosureSearch {
   @inlinable
   func signature(of state: State, _ code: AuthorCode<State, Event, Element>) -> StackSignature {
     let shown = code.routes(state)
-    let count = Swift.min(shown.count, core.viewCapacity)
+    let count = Swift.min(shown.count, core.view.count)
     shown.withUnsafeBufferPointer { shown in
       for index in 0..<count {
         let entry = shown[index].routeEntry

@@ -16,54 +16,107 @@ final class ClosureSearchCore {
   let log: OperationLog
   let sources: [any ActionSource]
 
-  /// The packed entries of the stack that is looked at.
-  @usableFromInline let view: UnsafeMutablePointer<UInt32>
-  /// How many entries there is room for; a higher stack is beyond the limit in any case.
-  @usableFromInline let viewCapacity: Int
-  /// By instance, and one more for what is beyond: where its steps begin in ``steps``.
-  @usableFromInline let stepStarts: UnsafeMutablePointer<Int32>
-  /// The registered action of each step.
-  @usableFromInline let steps: UnsafeMutablePointer<Int32>
-  /// Where the steps of every state begin, and how many there are.
-  @usableFromInline let ownStart: Int
-  @usableFromInline let ownCount: Int
-  @usableFromInline let instanceCount: Int
+  /// The packed entries of the stack that is looked at; a higher stack than there is room for is beyond the limit in any
+  /// case.
+  @usableFromInline let view: UnsafeMutableBufferPointer<UInt32>
+  @usableFromInline let steps: Steps
+  @usableFromInline let words: Words
   @usableFromInline let rootIsPush: Bool
-  /// By step: what the monitor knows its action by.
-  @usableFromInline let authors: UnsafeMutablePointer<UInt64>
-  // Words of the blackboard: a call for each breadcrumb would cost as much as many a reducer.
-  @usableFromInline let serial: UnsafeMutablePointer<UInt64>
-  @usableFromInline let stateCrumb: UnsafeMutablePointer<UInt64>
-  @usableFromInline let labelCrumb: UnsafeMutablePointer<UInt64>
-  @usableFromInline let actionCrumb: UnsafeMutablePointer<UInt64>
-  @usableFromInline let incidentCount: UnsafeMutablePointer<UInt64>
-  @usableFromInline let pulse: UnsafeMutablePointer<UInt64>
-  @usableFromInline let reportedPulse: UnsafeMutablePointer<UInt64>
-  /// Whether the reducer's vocabulary has noted anything.
-  @usableFromInline let noteFlag: UnsafeMutablePointer<UInt8>
+  @usableFromInline let limits: (states: Int, depth: Int)
+  private let rendering: (everything: Bool, isWrapped: Bool)
 
-  @usableFromInline let stateLimit: Int
-  @usableFromInline let depthLimit: Int
-
-  private var cuts: Set<Limits.Kind> = []
-  /// By which bound the signature that was made last was cut.
-  private var latestCut = Limits.Kind.stackHeight
-  /// By instance: 1 once it was in a stack, 2 once it was on top.
-  private let seen: UnsafeMutablePointer<UInt8>
-  private var known: Set<UInt64> = []
+  private var sights: Sights
   /// Keys that were looked at lately, by some of their bits: most steps are like one before.
   @usableFromInline let recent: UnsafeMutablePointer<UInt64>
-  private let rendersEverything: Bool
-  private let isWrapped: Bool
-  private var newSights: [Int] = []
   private var patience = RepetitionPatience()
-  private(set) var hasDoubts = false
 
   /// What the generic part leaves at the end.
-  @usableFromInline var stateCount = 0
-  @usableFromInline var expandedCount = 0
-  @usableFromInline var stepCount = 0
-  @usableFromInline var origin: (Int) -> (parent: Int, label: UInt32)? = { _ in nil }
+  @usableFromInline var found = Found()
+
+  /// The steps that screens, and every state, have.
+  @usableFromInline
+  struct Steps {
+    /// By instance, and one more for what is beyond: where its steps begin.
+    @usableFromInline let starts: UnsafeMutablePointer<Int32>
+    /// The registered action of each step.
+    @usableFromInline let actions: UnsafeMutablePointer<Int32>
+    /// By step: what the monitor knows its action by.
+    @usableFromInline let authors: UnsafeMutablePointer<UInt64>
+    /// The steps of every state.
+    @usableFromInline let own: Range<Int>
+
+    fileprivate init(_ plan: LoneReducerPlan) {
+      let all = plan.screenSteps.joined() + plan.ownSteps
+      starts = .allocate(capacity: plan.routes.count + 1)
+      actions = .allocate(capacity: max(1, all.count))
+      authors = .allocate(capacity: max(1, all.count))
+      var next = 0
+      for (instance, own) in plan.screenSteps.enumerated() {
+        starts[instance] = Int32(next)
+        next += own.count
+      }
+      starts[plan.routes.count] = Int32(next)
+      own = next..<all.count
+      for (index, step) in all.enumerated() {
+        actions[index] = Int32(step.action)
+        authors[index] = UInt64(step.author)
+      }
+    }
+
+    fileprivate func deallocate() {
+      starts.deallocate()
+      actions.deallocate()
+      authors.deallocate()
+    }
+  }
+
+  /// Words of the blackboard: a call for each breadcrumb would cost as much as many a reducer.
+  @usableFromInline
+  struct Words {
+    @usableFromInline let serial: UnsafeMutablePointer<UInt64>
+    @usableFromInline let state: UnsafeMutablePointer<UInt64>
+    @usableFromInline let label: UnsafeMutablePointer<UInt64>
+    @usableFromInline let action: UnsafeMutablePointer<UInt64>
+    @usableFromInline let incidentCount: UnsafeMutablePointer<UInt64>
+    @usableFromInline let pulse: UnsafeMutablePointer<UInt64>
+    @usableFromInline let reportedPulse: UnsafeMutablePointer<UInt64>
+    /// Whether the reducer's vocabulary has noted anything.
+    @usableFromInline let noteFlag: UnsafeMutablePointer<UInt8>
+
+    fileprivate init(_ blackboard: Blackboard, _ log: OperationLog) {
+      serial = blackboard.plainWord(.serial)
+      state = blackboard.plainWord(.state)
+      label = blackboard.plainWord(.label)
+      action = blackboard.plainWord(.action)
+      incidentCount = blackboard.plainWord(.incidentCount)
+      pulse = blackboard.plainWord(.pulse)
+      reportedPulse = blackboard.plainWord(.reportedPulse)
+      noteFlag = log.flag
+    }
+  }
+
+  /// What was seen before.
+  private struct Sights {
+    var cuts: Set<Limits.Kind> = []
+    /// By which bound the signature that was made last was cut.
+    var latestCut = Limits.Kind.stackHeight
+    /// By instance: 1 once it was in a stack, 2 once it was on top.
+    var instances: [UInt8]
+    var known: Set<UInt64> = []
+    /// The positions of states that showed something new.
+    var new: [Int] = []
+    var hasDoubts = false
+  }
+
+  @usableFromInline
+  struct Found {
+    @usableFromInline var stateCount = 0
+    @usableFromInline var expandedCount = 0
+    @usableFromInline var stepCount = 0
+    @usableFromInline var origin: (Int) -> (parent: Int, label: UInt32)? = { _ in nil }
+
+    init() {}
+  }
 
   init(
     plan: LoneReducerPlan, bounds: LoneSearchBounds, monitor: SearchMonitor, log: OperationLog,
@@ -74,55 +127,26 @@ final class ClosureSearchCore {
     self.monitor = monitor
     self.log = log
     self.sources = sources
-    viewCapacity = bounds.limits.stackHeight + 2
-    view = .allocate(capacity: viewCapacity)
-    let count = plan.routes.count
-    stepStarts = .allocate(capacity: count + 1)
-    let all = plan.screenSteps.joined() + plan.ownSteps
-    steps = .allocate(capacity: max(1, all.count))
-    var next = 0
-    for (instance, own) in plan.screenSteps.enumerated() {
-      stepStarts[instance] = Int32(next)
-      next += own.count
-    }
-    stepStarts[count] = Int32(next)
-    for (index, step) in all.enumerated() { steps[index] = Int32(step.action) }
-    ownStart = next
-    ownCount = plan.ownSteps.count
-    authors = .allocate(capacity: max(1, all.count))
-    for (index, step) in all.enumerated() { authors[index] = UInt64(step.author) }
-    let blackboard = monitor.blackboard
-    serial = blackboard.plainWord(.serial)
-    stateCrumb = blackboard.plainWord(.state)
-    labelCrumb = blackboard.plainWord(.label)
-    actionCrumb = blackboard.plainWord(.action)
-    incidentCount = blackboard.plainWord(.incidentCount)
-    pulse = blackboard.plainWord(.pulse)
-    reportedPulse = blackboard.plainWord(.reportedPulse)
-    noteFlag = log.flag
-    blackboard[.search] = UInt64(bounds.searchNumber)
+    view = .allocate(capacity: bounds.limits.stackHeight + 2)
+    steps = Steps(plan)
+    words = Words(monitor.blackboard, log)
+    monitor.blackboard[.search] = UInt64(bounds.searchNumber)
     // The number of a state and six bits of its hash share a word.
-    stateLimit = min(bounds.stateLimit, (1 << 26) - 2)
-    depthLimit = bounds.limits.depth
-    seen = .allocate(capacity: count + 1)
-    seen.initialize(repeating: 0, count: count + 1)
+    limits = (min(bounds.stateLimit, (1 << 26) - 2), bounds.limits.depth)
+    sights = Sights(instances: Array(repeating: 0, count: plan.routes.count + 1))
     recent = .allocate(capacity: Self.recentCount)
     recent.initialize(repeating: 0, count: Self.recentCount)
     switch plan.rendering {
-    case .everything: (rendersEverything, isWrapped) = (true, true)
-    case .withinNavigation(let wrapped): (rendersEverything, isWrapped) = (false, wrapped)
+    case .everything: rendering = (true, true)
+    case .withinNavigation(let wrapped): rendering = (false, wrapped)
     }
-    instanceCount = count
     rootIsPush = plan.rootIsPush
   }
 
   deinit {
     view.deallocate()
-    stepStarts.deallocate()
     steps.deallocate()
-    seen.deallocate()
     recent.deallocate()
-    authors.deallocate()
   }
 
   /// Every step is taken four times up to this many (as long as those are quick, ``RepetitionPatience``), twice up to
@@ -134,11 +158,12 @@ final class ClosureSearchCore {
   /// In the place of an instance: a route without a screen.
   @usableFromInline static let unregistered = UInt32.max
 
+  var hasDoubts: Bool { sights.hasDoubts }
+
   var result: LoneSearchResult {
     LoneSearchResult(
-      stateCount: stateCount, stepCount: stepCount, cuts: cuts,
-      newSights: newSights.filter { $0 < expandedCount }.sorted(),
-      origin: origin)
+      stateCount: found.stateCount, stepCount: found.stepCount, cuts: sights.cuts,
+      newSights: sights.new.filter { $0 < found.expandedCount }.sorted(), origin: found.origin)
   }
 }
 
@@ -148,21 +173,21 @@ extension ClosureSearchCore {
   /// - Parameter count: How many entries the view holds.
   @usableFromInline
   func signature(count: Int) -> StackSignature {
-    guard count <= bounds.limits.stackHeight, count < min(viewCapacity, StackSignature.heightLimit)
+    guard count <= bounds.limits.stackHeight, count < min(view.count, StackSignature.heightLimit)
     else {
       return cut(by: .stackHeight)
     }
     var rendered = count
     var layers = 0
     if count > 0 {
-      var hasNavigation = isWrapped || view[0] & 7 == 2 || view[0] & 7 == 4
+      var hasNavigation = rendering.isWrapped || view[0] & 7 == 2 || view[0] & 7 == 4
       for index in 0..<count {
         let entry = view[index]
         if entry == Self.unregistered { return .foreign }
         guard index > 0 else { continue }
         if entry & 7 != 0 {
           layers += 1
-          hasNavigation = rendersEverything || entry & 7 == 2 || entry & 7 == 4
+          hasNavigation = rendering.everything || entry & 7 == 2 || entry & 7 == 4
         } else if !hasNavigation, rendered == count {
           rendered = index
         }
@@ -177,8 +202,8 @@ extension ClosureSearchCore {
   }
 
   private func cut(by limit: Limits.Kind) -> StackSignature {
-    cuts.insert(limit)
-    latestCut = limit
+    sights.cuts.insert(limit)
+    sights.latestCut = limit
     return .cut
   }
 
@@ -188,16 +213,16 @@ extension ClosureSearchCore {
     var isNew = false
     for index in 0..<signature.height {
       let instance = Int(view[index] >> 4)
-      if seen[instance] & 1 == 0 {
-        seen[instance] |= 1
+      if sights.instances[instance] & 1 == 0 {
+        sights.instances[instance] |= 1
         isNew = true
       }
     }
-    if let top = signature.topInstance, seen[top] & 2 == 0 {
-      seen[top] |= 2
+    if let top = signature.topInstance, sights.instances[top] & 2 == 0 {
+      sights.instances[top] |= 2
       isNew = true
     }
-    if isNew { newSights.append(position) }
+    if isNew { sights.new.append(position) }
   }
 
   /// Notes a step between two states.
@@ -241,11 +266,9 @@ extension ClosureSearchCore {
   }
 
   private func note(_ key: UInt64, at position: Int) {
-    if known.insert(key).inserted { noteSight(position) }
-  }
-
-  private func noteSight(_ position: Int) {
-    if newSights.last != position { newSights.append(position) }
+    if sights.known.insert(key).inserted, sights.new.last != position {
+      sights.new.append(position)
+    }
   }
 }
 
@@ -257,11 +280,13 @@ extension ClosureSearchCore {
   /// - Returns: Whether it may.
   @inline(__always) @inlinable
   func willTake(_ step: Int, of position: Int, label: UInt32) -> Bool {
-    if incidentCount.pointee != 0, isSetAside(step, of: position, label: label) { return false }
-    stateCrumb.pointee = UInt64(truncatingIfNeeded: position)
-    labelCrumb.pointee = UInt64(label)
-    actionCrumb.pointee = authors[step]
-    serial.pointee = (serial.pointee &+ 1) | 1
+    if words.incidentCount.pointee != 0, isSetAside(step, of: position, label: label) {
+      return false
+    }
+    words.state.pointee = UInt64(truncatingIfNeeded: position)
+    words.label.pointee = UInt64(label)
+    words.action.pointee = steps.authors[step]
+    willTakeAgain()
     return true
   }
 
@@ -274,7 +299,7 @@ extension ClosureSearchCore {
   /// Before the same step is taken once more, which may take as long as the first time.
   @inline(__always) @inlinable
   func willTakeAgain() {
-    serial.pointee = (serial.pointee &+ 1) | 1
+    words.serial.pointee = (words.serial.pointee &+ 1) | 1
   }
 
   @usableFromInline
@@ -282,7 +307,7 @@ extension ClosureSearchCore {
     guard
       monitor.reasonAgainst(
         search: bounds.searchNumber, state: position, label: label,
-        action: UInt32(truncatingIfNeeded: authors[step])) != nil
+        action: UInt32(truncatingIfNeeded: steps.authors[step])) != nil
     else { return false }
     note(UInt64(step) << 48 | 1 << 43, at: position)
     return true
@@ -293,12 +318,12 @@ extension ClosureSearchCore {
   /// - Returns: Whether the app lives on.
   @inline(__always) @inlinable
   func livesOnQuickly(_ step: Int, of position: Int) -> Bool {
-    noteFlag.pointee == 0 || livesOn(step, of: position)
+    words.noteFlag.pointee == 0 || livesOn(step, of: position)
   }
 
   /// Whether the guardian has looked since the last report: the search is slow, or it is time for one.
   @inline(__always) @inlinable
-  var isSlow: Bool { pulse.pointee != reportedPulse.pointee }
+  var isSlow: Bool { words.pulse.pointee != words.reportedPulse.pointee }
 
   @usableFromInline
   func livesOn(_ step: Int, of position: Int) -> Bool {
@@ -318,22 +343,24 @@ extension ClosureSearchCore {
   /// A step that is not to be trusted, or does not end well.
   @usableFromInline
   func noteDoubt(_ step: Int, of position: Int) {
-    hasDoubts = true
+    sights.hasDoubts = true
     note(UInt64(step) << 48 | 1 << 41, at: position)
   }
 
   /// A step whose signature was cut: the first of each action and bound is looked at, as it may go round in a circle.
   @usableFromInline
   func noteCut(_ step: Int, of position: Int) {
-    note(UInt64(step) << 48 | 1 << 40 | (latestCut == .stackHeight ? 5 : 6), at: position)
+    note(UInt64(step) << 48 | 1 << 40 | (sights.latestCut == .stackHeight ? 5 : 6), at: position)
   }
 
   /// Nothing of the author's is running.
-  @inline(__always) @inlinable func rest() { serial.pointee = (serial.pointee &+ 1) & ~1 }
+  @inline(__always) @inlinable func rest() {
+    words.serial.pointee = (words.serial.pointee &+ 1) & ~1
+  }
 
   @usableFromInline var wantsReport: Bool { monitor.wantsReport }
 
-  @usableFromInline func noteCut(states: Bool) { cuts.insert(states ? .states : .depth) }
+  @usableFromInline func noteCut(states: Bool) { sights.cuts.insert(states ? .states : .depth) }
 
   /// Every now and then.
   ///
@@ -341,11 +368,11 @@ extension ClosureSearchCore {
   @usableFromInline
   func goesOn(states: Int, steps: Int, depth: Int) -> Bool {
     if ContinuousClock.now >= bounds.deadline {
-      cuts.insert(.time)
+      sights.cuts.insert(.time)
       return false
     }
     if let limit = monitor.report(states: states, steps: steps, depth: depth) {
-      cuts.insert(limit)
+      sights.cuts.insert(limit)
       return false
     }
     monitor.checkpointIfDue()

@@ -17,10 +17,12 @@ extension PushdownObstacle {
   static let pushesBehindAlert = PushdownObstacle(
     reason: "screens open behind an alert")
 
+  /// What a coordinator does.
+  static let actsBeneath = "acts on coordinators that may be covered or missing"
+
   /// - Parameter coordinator: What it is called.
   static func actsBeneath(_ coordinator: String) -> PushdownObstacle {
-    PushdownObstacle(
-      reason: "\(coordinator) acts on coordinators that may be covered or missing")
+    PushdownObstacle(reason: "\(coordinator) \(actsBeneath)")
   }
 
   /// - Parameter step: What it is called.

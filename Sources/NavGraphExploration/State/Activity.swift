@@ -40,6 +40,11 @@ struct Activity {
     top = .nothing
     frozenTab = nil
   }
+
+  mutating func show(_ route: RouteReference, at address: Address) {
+    shown.append(route)
+    addresses.append(address)
+  }
 }
 
 extension AppSystem {
@@ -70,15 +75,12 @@ extension AppSystem {
     let address = alert.address
     for end in address.indices.dropLast() where address[end + 1].kind != .entrySlot {
       let host = address.prefix(end + 1)
-      guard let screen = screen(at: host) else { continue }
-      activity.shown.append(route(screen))
-      activity.addresses.append(host)
+      if let screen = screen(at: host) { activity.show(route(screen), at: host) }
     }
     guard let flow = tree.flowID(at: address.flowOfEntry) else { return }
     let number = tree.coordinator(of: flow)
     let reference = route(of: alert.cell, in: number)
-    activity.shown.append(reference)
-    activity.addresses.append(address)
+    activity.show(reference, at: address)
     let hosted = tree.kept(alert.cell.kept).flow
     guard hosted == 0 else {
       _ = visit(
@@ -129,30 +131,9 @@ extension AppSystem {
         cell, at: address + .containerSlot(slot), of: number,
         hasNavigation: kind == .push || cell.entry.embedsNavigation, isFirst: isFirst, &activity)
       presents = kind.isModalLayer || inner
-    } else if let (index, isPresenting, navigation) = activeEntry(
-      of: id, hasNavigation: hasNavigation)
-    {
-      let through = through(index, of: id)
-      let cell = tree.cell(through, of: id)
-      if let frozen = setup.frozenTabs, number == frozen.place.coordinator,
-        frozen.positions.contains(index),
-        isFrozen(address + .entry(index))
-      {
-        activity.shown.append(route(of: cell, in: number))
-        activity.addresses.append(address + .entry(through))
-        activity.frozenTab = index
-        if isFirst { activity.top = .frozen(leadsHome: index == frozen.leadingHome) }
-      } else {
-        presents = visit(
-          cell, at: address + .entry(through), of: number, hasNavigation: navigation,
-          isFirst: isFirst, &activity)
-      }
-      presents = presents || isPresenting
-      if through != index, activity.scope != .topScreen {
-        // A tab that shares the instance of another one is shown by it.
-        activity.shown.append(route(of: tree.cell(index, of: id), in: number))
-        activity.addresses.append(address + .entry(index))
-      }
+    } else {
+      presents = visitActiveEntry(
+        of: id, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
     }
     if isTopKnown {
       caches.keep(top: app.number(of: activity.top), ofFlow: id, hasNavigation: hasNavigation)
@@ -168,6 +149,36 @@ extension AppSystem {
       _ = visit(
         cell, at: address + .containerSlot(slot), of: number,
         hasNavigation: cell.entry.embedsNavigation, isFirst: false, &activity)
+    }
+    return presents
+  }
+
+  /// Looks at the entry of a flow's container that is on top.
+  private mutating func visitActiveEntry(
+    of id: RecordID, at address: Address, hasNavigation: Bool, isFirst: Bool,
+    _ activity: inout Activity
+  ) -> Bool {
+    guard let (index, isPresenting, navigation) = activeEntry(of: id, hasNavigation: hasNavigation)
+    else { return false }
+    let number = tree.coordinator(of: id)
+    let through = through(index, of: id)
+    let cell = tree.cell(through, of: id)
+    var presents = isPresenting
+    if let frozen = setup.frozenTabs, number == frozen.place.coordinator,
+      frozen.positions.contains(index), isFrozen(address + .entry(index))
+    {
+      activity.show(route(of: cell, in: number), at: address + .entry(through))
+      activity.frozenTab = index
+      if isFirst { activity.top = .frozen(leadsHome: index == frozen.leadingHome) }
+    } else if visit(
+      cell, at: address + .entry(through), of: number, hasNavigation: navigation,
+      isFirst: isFirst, &activity)
+    {
+      presents = true
+    }
+    if through != index, activity.scope != .topScreen {
+      // A tab that shares the instance of another one is shown by it.
+      activity.show(route(of: tree.cell(index, of: id), in: number), at: address + .entry(index))
     }
     return presents
   }
@@ -191,10 +202,7 @@ extension AppSystem {
         &activity)
       return kind.isModalLayer || inner
     }
-    if activity.scope != .topScreen {
-      activity.shown.append(reference)
-      activity.addresses.append(address)
-    }
+    if activity.scope != .topScreen { activity.show(reference, at: address) }
     var presents = false
     if kept.flow != 0 {
       presents = visit(

@@ -191,9 +191,9 @@ struct TabSurroundings {
 
   /// The tab that a transition of the tabs' own coordinator touches, if any; nil where it has to do with
   /// several, or with the tabs themselves other than by selecting.
-  private func tabsTouched(by transition: Transition, at reference: TransitionReference) -> Set<
-    String
-  >? {
+  private func tabsTouched(
+    by transition: Transition, at reference: TransitionReference
+  ) -> Set<String>? {
     let number = place.coordinator
     guard var touched = tabsActing(at: reference) else { return nil }
     func isFine(_ condition: Condition) -> Bool {
@@ -222,9 +222,8 @@ struct TabSurroundings {
     for placed in operations {
       switch placed.operation {
       case .select, .selectIndex, .oneOf, .later: continue
-      case .within(.child(let hosts), _) where placed.container == number:
-        touched.formUnion(hosts.prefix(1))
-      case .send(_, .child(let hosts, _)) where placed.container == number:
+      case .within(.child(let hosts), _) where placed.container == number,
+        .send(_, .child(let hosts, _)) where placed.container == number:
         touched.formUnion(hosts.prefix(1))
       case .reset(let target) where placed.container == number: touched.insert(target.route)
       case .when(let condition, _, _):
@@ -240,20 +239,24 @@ struct TabSurroundings {
         if placed.container == number { return nil }
       }
     }
-    guard touched.count <= 1, touched.isEmpty || !changesTabs else { return nil }
-    // Another tab can be covered then: the search of that tab would not reach this state.
-    if place.isInStack, !touched.isEmpty, tabsActing(at: reference)?.isEmpty ?? true,
-      emits(transition)
-    {
-      return nil
-    }
-    if selects, !touched.isEmpty, !place.cases.isEmpty,
-      canCome(transition, at: reference) || coversSelected(by: transition)
-        || place.isInStack && transition.landing != nil
-    {
-      return nil
-    }
+    let mayConcernAnother =
+      changesTabs || coversAnother(transition, at: reference)
+      || selects && mayStandAside(transition, at: reference)
+    guard touched.count <= 1, touched.isEmpty || !mayConcernAnother else { return nil }
     return touched
+  }
+
+  /// Whether another tab than the one that a transition touches can be covered then: the search of that tab would not
+  /// reach this state.
+  private func coversAnother(_ transition: Transition, at reference: TransitionReference) -> Bool {
+    place.isInStack && tabsActing(at: reference)?.isEmpty ?? true && emits(transition)
+  }
+
+  /// Whether what selects a tab may happen where the tabs are not in use, or leave them so.
+  private func mayStandAside(_ transition: Transition, at reference: TransitionReference) -> Bool {
+    !place.cases.isEmpty
+      && (canCome(transition, at: reference) || coversSelected(by: transition)
+        || place.isInStack && transition.landing != nil)
   }
 
   /// Whether what selects a tab can also cover it: the search of that tab would not reach this state, since another one

@@ -42,12 +42,11 @@ package struct StackVerdicts: Hashable, Sendable {
       .filter { facts.leavesOpen($0.0) }.map(\.1)
     let exception = Self.exception(open)
     var exact: [String] = []
-    var reaches: [(range: String, coordinators: [String])] = []
+    var reaches = OrderedGroups<String>()
     /// Every state of theirs was seen.
     var whole: [String] = []
     var verdicts: [String?] = facts.flows.map { _ in nil }
-    var positions: [Key: Int] = [:]
-    var groups: [(key: Key, coordinators: [String])] = []
+    var groups = OrderedGroups<Key>()
     for (index, coordinator) in facts.graph.coordinators.enumerated() {
       guard let bound = facts.flows[index].stackCoverage.phrase else {
         // Of a reducer, only the registered actions are tried: that nothing was cut proves nothing.
@@ -59,11 +58,7 @@ package struct StackVerdicts: Hashable, Sendable {
           continue
         }
         verdicts[index] = "exact for \(range)\(exception)"
-        if let position = reaches.firstIndex(where: { $0.range == range }) {
-          reaches[position].coordinators.append(coordinator.name)
-        } else {
-          reaches.append((range, [coordinator.name]))
-        }
+        reaches.add(coordinator.name, to: range)
         continue
       }
       var reasons = obstacles[index]
@@ -75,27 +70,21 @@ package struct StackVerdicts: Hashable, Sendable {
       if !reasons.isEmpty || bound != facts.flows[index].coverage.phrase {
         verdicts[index] = "bounded by \(bound)\(Self.explanation(reasons))"
       }
-      if let position = positions[key] {
-        groups[position].coordinators.append(coordinator.name)
-      } else {
-        positions[key] = groups.count
-        groups.append((key, [coordinator.name]))
-      }
+      groups.add(coordinator.name, to: key)
     }
     self.exact = exact
-    if reaches.count <= 1 {
+    if reaches.all.count <= 1 {
       // What holds without a bound holds for any height, too.
-      let range = reaches.first?.range ?? Coverage.anyHeight
+      let range = reaches.all.first?.key ?? Coverage.anyHeight
       self.reaches = exact.isEmpty ? [] : [Reach(range: range, coordinators: exact)]
     } else {
       self.reaches =
-        reaches.map { Reach(range: $0.range, coordinators: $0.coordinators) }
+        reaches.all.map { Reach(range: $0.key, coordinators: $0.names) }
         + (whole.isEmpty ? [] : [Reach(range: "all states", coordinators: whole)])
     }
     self.verdicts = verdicts
-    bounded = groups.map { group in
-      Group(
-        bound: group.key.bound, reasons: group.key.reasons, coordinators: group.coordinators)
+    bounded = groups.all.map {
+      Group(bound: $0.key.bound, reasons: $0.key.reasons, coordinators: $0.names)
     }
   }
 
@@ -109,6 +98,21 @@ package struct StackVerdicts: Hashable, Sendable {
   ///
   /// - Parameter coordinator: Index into the graph's coordinators.
   package func verdict(on coordinator: Int) -> String? { verdicts[coordinator] }
+}
+
+/// Names by what they have in common, in the order in which that came up first.
+private struct OrderedGroups<Key: Hashable> {
+  private(set) var all: [(key: Key, names: [String])] = []
+  private var positions: [Key: Int] = [:]
+
+  mutating func add(_ name: String, to key: Key) {
+    let position = positions[key] ?? all.count
+    if position == all.count {
+      positions[key] = position
+      all.append((key, []))
+    }
+    all[position].names.append(name)
+  }
 }
 
 extension StackVerdicts {

@@ -22,32 +22,21 @@ extension SVGWriter {
     switch sample {
     case .entry:
       entry(from: Point(x: start.x + 5, y: start.y), to: Point(x: start.x + 28, y: start.y))
-    case .link:
-      append("<g class=\"link\">")
-      card(at: start, radius: 8)
-      append("</g>\n")
-    case .own:
-      append("<g class=\"own\">")
-      card(at: start, radius: 8)
-      append("</g>\n")
+    case .link: group("link") { $0.card(at: start, radius: 8) }
+    case .own: group("own") { $0.card(at: start, radius: 8) }
     case .box:
-      append("<g class=\"box\">")
-      card(at: Point(x: start.x + 3, y: start.y + 2), radius: 4)
-      card(at: start, radius: 4)
-      append("</g>\n")
+      group("box") {
+        $0.card(at: Point(x: start.x + 3, y: start.y + 2), radius: 4)
+        $0.card(at: start, radius: 4)
+      }
     case .highlighted:
-      append("<g class=\"route highlighted\">")
-      card(at: start, radius: 4)
-      card(at: start, radius: 7, cssClass: "ring", growth: 2.5)
-      append("</g>\n")
-    case .faded:
-      append("<g class=\"route faded\">")
-      card(at: start, radius: 4)
-      append("</g>\n")
+      group("route highlighted") {
+        $0.card(at: start, radius: 4)
+        $0.card(at: start, radius: 7, cssClass: "ring", growth: 2.5)
+      }
+    case .faded: group("route faded") { $0.card(at: start, radius: 4) }
     case .spontaneous:
-      append("<g class=\"edge spontaneous back\">")
-      card(at: start, radius: 8, cssClass: "label")
-      append("</g>\n")
+      group("edge spontaneous back") { $0.card(at: start, radius: 8, cssClass: "label") }
     case .contains:
       append("<path class=\"contains\" d=\"M")
       point(start)
@@ -66,13 +55,8 @@ extension SVGWriter {
         kind, from: end, to: Point(x: end.x + GraphLayout.arrowLength, y: end.y))
       append("<path class=\"arrow\(head.isFilled ? " filled" : "")\" d=\"\(head.path)\"/></g>\n")
     case .screen(let reach):
-      append("<g class=\"\((["route"] + reach.classes).joined(separator: " "))\">")
-      card(at: start, radius: 4)
-      append("</g>\n")
-    case .nothing:
-      append("<g class=\"nothing\">")
-      card(at: start, radius: 8)
-      append("</g>\n")
+      group((["route"] + reach.classes).joined(separator: " ")) { $0.card(at: start, radius: 4) }
+    case .nothing: group("nothing") { $0.card(at: start, radius: 8) }
     case .icon(let icon):
       self.icon(icon, at: Point(x: start.x, y: start.y - Icon.side / 2))
     case .slab(let form, let isActive):
@@ -81,6 +65,12 @@ extension SVGWriter {
       slab(form, in: box, isActive: isActive)
     case .none: break
     }
+  }
+
+  private mutating func group(_ cssClass: String, _ draw: (inout SVGWriter) -> Void) {
+    append("<g class=\"\(cssClass)\">")
+    draw(&self)
+    append("</g>\n")
   }
 
   private mutating func slab(_ form: Tower.Form, in box: Rect, isActive: Bool) {

@@ -47,29 +47,12 @@
         var definition = SlotDefinition(
           name: name, kind: kind(slot.path, slot.name, feature), isBool: slot.path.type.isBool,
           location: location(place))
-        var contents: [(name: String, feature: Feature?, kind: SlotKind)] = []
+        let contents: [SlotContent]
         let type = slot.path.type
-        let covers = walker.covers(walker.container(slot.path), views)
         if let choice = slot.path.isItems ? type.screens : type.declaration,
           choice.kind == .enumeration
         {
-          for one in choice.cases {
-            if isNeverPresented(one, of: choice, feature) {
-              admit(program.place(of: one.node), "no view presents \u{201C}\(one.name)\u{201D}")
-              continue
-            }
-            let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
-            let alert = payload?.isAlert ?? false
-            let kind: SlotKind =
-              alert
-              ? (one.name.lowercased().contains("dialog") ? .dialog : .alert)
-              : covers.contains(one.name)
-                ? .cover : kind(named: one.name, feature) ?? definition.kind
-            let shown =
-              payload.flatMap { features.feature(ofState: $0) }
-              ?? child(one.name, of: feature, choice)?.feature
-            contents.append((one.name, shown, kind))
-          }
+          contents = self.contents(of: choice, in: slot.path, feature, usually: definition.kind)
           definition.kind =
             contents.first { !$0.kind.isAlert }?.kind ?? contents.first?.kind ?? .sheet
         } else {
@@ -97,6 +80,32 @@
           drafts[index].definition.slots.append(definition)
         }
       }
+    }
+
+    private typealias SlotContent = (name: String, feature: Feature?, kind: SlotKind)
+
+    /// What a slot shows whose state is a choice of several.
+    private mutating func contents(
+      of choice: TypeDeclaration, in path: StatePath, _ feature: Feature, usually usual: SlotKind
+    ) -> [SlotContent] {
+      let covers = walker.covers(walker.container(path), views)
+      var contents: [SlotContent] = []
+      for one in choice.cases {
+        if isNeverPresented(one, of: choice, feature) {
+          admit(program.place(of: one.node), "no view presents \u{201C}\(one.name)\u{201D}")
+          continue
+        }
+        let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
+        let kind: SlotKind =
+          payload?.isAlert ?? false
+          ? (one.name.lowercased().contains("dialog") ? .dialog : .alert)
+          : covers.contains(one.name) ? .cover : kind(named: one.name, feature) ?? usual
+        let shown =
+          payload.flatMap { features.feature(ofState: $0) }
+          ?? child(one.name, of: feature, choice)?.feature
+        contents.append((one.name, shown, kind))
+      }
+      return contents
     }
 
     /// Whether views present other cases of a plain choice, each by its name, and not this one.

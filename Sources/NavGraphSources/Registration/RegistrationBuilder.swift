@@ -160,97 +160,113 @@
     }
 
     mutating func fillRoutes(_ index: Int) {
-      let draft = drafts[index]
-      let own = program.place(of: draft.feature.place.node)
-      guard let path = draft.path, let kind = draft.container?.kind else {
-        addRoute("root", of: nil, at: own, to: index)
-        drafts[index].screens["root"] = draft.feature
-        // ComposableNavigation presents from a view controller without a container around it.
-        let isItems = slots(of: draft.feature).contains(where: \.path.isItems)
-        drafts[index].definition.container = stack(
-          root: "root", isItems ? .composableNavigation(.v4_2) : .composableArchitecture(.v1_25),
-          !isItems)
-        return
+      guard let path = drafts[index].path, let kind = drafts[index].container?.kind else {
+        return fillScreen(index)
       }
       switch kind {
-      case .stack:
-        let screens = path.type.screens
-        for one in screens?.cases ?? [] {
-          let payload = one.payloads.first.map {
-            program.resolve($0, of: one, in: screens ?? draft.feature.action)
-          }
-          // ComposableNavigation's items name children that stand beside the stack.
-          let shown =
-            payload.flatMap { features.feature(ofState: $0) }
-            ?? (path.isItems ? child(one.name, of: draft.feature, screens)?.feature : nil)
-            ?? screens.flatMap { composition.feature(identifiedBy: one.name, of: $0) }
-          addRoute(one.name, of: shown, at: program.place(of: one.node), to: index)
-        }
-        let initial = walker.initial(of: path)
-        switch path.type.unwrapped {
-        case .array(.route), .navigation:
-          if case .tcaRouteStack = dialect(path) {
-            setRoot(index, dialect(path), own)
-            break
-          }
-          let made = initial.isEmpty ? walker.starts(of: draft.feature) : [initial]
-          let starts = made.map { $0.compactMap { destination($0) } }.filter { !$0.isEmpty }
-          if let root = starts.first?.first {
-            for entry in starts.joined() {
-              addRoute(entry.target.route, of: nil, at: own, to: index)
-            }
-            drafts[index].definition.container = .stack(
-              StackContainer(
-                dialect: dialect(path), initial: starts,
-                isWrapped: !root.presentation.embedsNavigation
-                  && walker.evidence.wrapped.contains(ObjectIdentifier(draft.feature.action))))
-          } else if let first = screens?.cases.first {
-            admit(
-              own, "which screen \(draft.feature.name) starts with is not said where it is declared"
-            )
-            let later = walker.assignedStacks(draft.container).compactMap { destination($0) }
-            drafts[index].definition.container =
-              later.isEmpty
-              ? stack(root: first.name, dialect(path), true)
-              : .stack(StackContainer(dialect: dialect(path), initial: later.map { [$0] }))
-          }
-        default: setRoot(index, dialect(path), own)
-        }
-      case .tabs, .switch:
-        let enumeration = path.type.screens
-        var items = enumeration?.cases.map(\.name) ?? []
-        if path.type.isBool, let last = path.components.last, let owner = last.owner {
-          let shown = walker.evidence.shown(by: last.name, of: owner)
-          items = [shown.otherwise, shown.then].compactMap { $0 }
-        }
-        for item in items {
-          let child = child(item, of: draft.feature, enumeration)
-          let place = enumeration?.declaredCase(item).map { program.place(of: $0.node) } ?? own
-          addRoute(item, of: child?.feature, at: place, to: index)
-        }
-        let declared = walker.initial(of: path)
-        let made = kind == .tabs && declared.isEmpty ? walker.starts(of: draft.feature).first : nil
-        let initial = (made ?? declared).compactMap { shown -> String? in
-          if case .route(let name) = shown.target { return name }
-          return nil
-        }.first
-        let first = initial.flatMap { items.contains($0) ? $0 : nil } ?? items.first ?? ""
-        if items.isEmpty { addRoute("root", of: nil, at: own, to: index) }
-        if kind == .tabs {
-          drafts[index].definition.container = .tabs(
-            TabsContainer(library: .tabView, items: items, initial: first, retap: .nothing))
-        } else {
-          drafts[index].definition.container = .switch(
-            SwitchContainer(
-              initial: items.isEmpty ? "root" : first,
-              kept: path.components.isEmpty
-                ? []
-                : items.filter {
-                  child($0, of: draft.feature, enumeration) != nil
-                    && !isPayload($0, of: enumeration)
-                }))
-        }
+      case .stack: fillStack(index, path)
+      case .tabs, .switch: fillChoice(index, path, kind)
       case .slot: break
+      }
+    }
+
+    /// A feature without a container is the only screen of one.
+    private mutating func fillScreen(_ index: Int) {
+      let feature = drafts[index].feature
+      addRoute("root", of: nil, at: program.place(of: feature.place.node), to: index)
+      drafts[index].screens["root"] = feature
+      // ComposableNavigation presents from a view controller without a container around it.
+      let isItems = slots(of: feature).contains(where: \.path.isItems)
+      drafts[index].definition.container = stack(
+        root: "root", isItems ? .composableNavigation(.v4_2) : .composableArchitecture(.v1_25),
+        !isItems)
+    }
+
+    private mutating func fillStack(_ index: Int, _ path: StatePath) {
+      let draft = drafts[index]
+      let own = program.place(of: draft.feature.place.node)
+      let screens = path.type.screens
+      for one in screens?.cases ?? [] {
+        let payload = one.payloads.first.map {
+          program.resolve($0, of: one, in: screens ?? draft.feature.action)
+        }
+        // ComposableNavigation's items name children that stand beside the stack.
+        let shown =
+          payload.flatMap { features.feature(ofState: $0) }
+          ?? (path.isItems ? child(one.name, of: draft.feature, screens)?.feature : nil)
+          ?? screens.flatMap { composition.feature(identifiedBy: one.name, of: $0) }
+        addRoute(one.name, of: shown, at: program.place(of: one.node), to: index)
+      }
+      let initial = walker.initial(of: path)
+      switch path.type.unwrapped {
+      case .array(.route), .navigation:
+        if case .tcaRouteStack = dialect(path) {
+          setRoot(index, dialect(path), own)
+          return
+        }
+        let made = initial.isEmpty ? walker.starts(of: draft.feature) : [initial]
+        let starts = made.map { $0.compactMap { destination($0) } }.filter { !$0.isEmpty }
+        if let root = starts.first?.first {
+          for entry in starts.joined() {
+            addRoute(entry.target.route, of: nil, at: own, to: index)
+          }
+          drafts[index].definition.container = .stack(
+            StackContainer(
+              dialect: dialect(path), initial: starts,
+              isWrapped: !root.presentation.embedsNavigation
+                && walker.evidence.wrapped.contains(ObjectIdentifier(draft.feature.action))))
+        } else if let first = screens?.cases.first {
+          admit(
+            own, "which screen \(draft.feature.name) starts with is not said where it is declared"
+          )
+          let later = walker.assignedStacks(draft.container).compactMap { destination($0) }
+          drafts[index].definition.container =
+            later.isEmpty
+            ? stack(root: first.name, dialect(path), true)
+            : .stack(StackContainer(dialect: dialect(path), initial: later.map { [$0] }))
+        }
+      default: setRoot(index, dialect(path), own)
+      }
+    }
+
+    /// Tabs, or the cases of a switch.
+    private mutating func fillChoice(
+      _ index: Int, _ path: StatePath, _ kind: ScreenContainer.Kind
+    ) {
+      let draft = drafts[index]
+      let own = program.place(of: draft.feature.place.node)
+      let enumeration = path.type.screens
+      var items = enumeration?.cases.map(\.name) ?? []
+      if path.type.isBool, let last = path.components.last, let owner = last.owner {
+        let shown = walker.evidence.shown(by: last.name, of: owner)
+        items = [shown.otherwise, shown.then].compactMap { $0 }
+      }
+      for item in items {
+        let child = child(item, of: draft.feature, enumeration)
+        let place = enumeration?.declaredCase(item).map { program.place(of: $0.node) } ?? own
+        addRoute(item, of: child?.feature, at: place, to: index)
+      }
+      let declared = walker.initial(of: path)
+      let made = kind == .tabs && declared.isEmpty ? walker.starts(of: draft.feature).first : nil
+      let initial = (made ?? declared).compactMap { shown -> String? in
+        if case .route(let name) = shown.target { return name }
+        return nil
+      }.first
+      let first = initial.flatMap { items.contains($0) ? $0 : nil } ?? items.first ?? ""
+      if items.isEmpty { addRoute("root", of: nil, at: own, to: index) }
+      if kind == .tabs {
+        drafts[index].definition.container = .tabs(
+          TabsContainer(library: .tabView, items: items, initial: first, retap: .nothing))
+      } else {
+        drafts[index].definition.container = .switch(
+          SwitchContainer(
+            initial: items.isEmpty ? "root" : first,
+            kept: path.components.isEmpty
+              ? []
+              : items.filter {
+                child($0, of: draft.feature, enumeration) != nil
+                  && !isPayload($0, of: enumeration)
+              }))
       }
     }
 

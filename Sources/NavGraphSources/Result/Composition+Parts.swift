@@ -11,18 +11,17 @@
         !isFlow(feature), !isFlow(ownHeard[index].feature)
       else { return false }
       return heard === feature
-        ? isPart(feature, of: sender) : isPart(sender, of: feature, isOnly: true)
+        ? isPart(feature, of: sender) : isPart(sender, of: feature, atMost: 1)
     }
 
-    /// - Parameter isOnly: Whether nothing else may have the part.
+    /// - Parameter owners: How many features may have the part, and each that it is a part of.
     private func isPart(
-      _ child: Feature, of outer: Feature, isOnly: Bool = false, depth: Int = 0
+      _ child: Feature, of outer: Feature, atMost owners: Int = .max, depth: Int = 0
     ) -> Bool {
-      guard depth < Self.mostDepth else { return false }
       let part = ObjectIdentifier(child.action)
-      if isOnly, parents[part, default: []].count > 1 { return false }
+      guard depth < Self.mostDepth, parents[part, default: []].count <= owners else { return false }
       return holders[part, default: []].contains {
-        $0 === outer || isPart($0, of: outer, isOnly: isOnly, depth: depth + 1)
+        $0 === outer || isPart($0, of: outer, atMost: owners, depth: depth + 1)
       }
     }
 

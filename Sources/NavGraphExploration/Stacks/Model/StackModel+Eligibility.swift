@@ -12,8 +12,7 @@ extension StackModel {
     let moving = part.moving
     let slots = slotObstacles(of: app, isRecursive: isRecursive)
     let aside = app.flowsAside(in: part)
-    let mayBeCovered = part.place?.isInStack ?? false
-    if mayBeCovered {
+    if part.place?.isInStack ?? false {
       if isRecursive {
         return PushdownObstacle(reason: "its tabs stand in a stack, with a cycle of coordinators")
       }
@@ -23,46 +22,14 @@ extension StackModel {
     }
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
-      let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
-      if let reason = obstacle(
-        in: coordinator, index, of: app, isKnown: known.contains(index), slots)
-      {
-        return PushdownObstacle(reason: "\(name) \(reason)")
-      }
-      if isRecursive || !known.contains(index),
-        !coordinator.own.links.isEmpty || !app.ignoresOwnActions(index, moving: moving)
-      {
-        return PushdownObstacle(
-          reason: "\(name) handles links or actions of its own, also while it is covered")
-      }
-      if isRecursive, !coordinator.definition.variables.isEmpty {
-        return PushdownObstacle(
-          reason: "\(name) has variables of its own, in a cycle of coordinators")
-      }
-      let reach = BeneathReach(
-        of: coordinator, holdsKnownTabs: part.around.contains(index) && !mayBeCovered,
-        checked: aside.union(part.tabsInStack(of: app)),
-        heard: coordinator.definition.handlers.map {
-          app.hostsOnTop(of: $0, in: index, moving: moving)
-        }, isAside: aside.contains(index))
-      if reach.isFound(in: coordinator.definition) { return PushdownObstacle.actsBeneath(name) }
-      if isRecursive,
-        coordinator.definition.conditions.contains(where: {
-          !$0.flows(from: index, in: app.graph).isEmpty
-        })
-      {
-        return PushdownObstacle(
-          reason: "\(name) depends on the coordinators around it, in a cycle of coordinators")
-      }
-      // Beyond the flow that it stands in, it is not known there where a screen is.
-      if isRecursive, promisesWays(coordinator, of: app) {
-        return PushdownObstacle(
-          reason: "\(name) promises paths through several coordinators, in a cycle of coordinators")
-      }
-      if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator, of: app) {
-        return PushdownObstacle(
-          reason: "\(name) acts on the coordinators around or inside it, in a cycle of coordinators"
-        )
+      let isKnown = known.contains(index)
+      let reason =
+        obstacle(in: coordinator, index, of: app, isKnown: isKnown, slots)
+        ?? obstacle(
+          around: index, of: app, part, isKnown: isKnown && !isRecursive, aside: aside,
+          isRecursive: isRecursive)
+      if let reason {
+        return PushdownObstacle(reason: "\u{201C}\(coordinator.definition.name)\u{201D} \(reason)")
       }
     }
     let acting =
@@ -135,6 +102,46 @@ extension StackModel {
     return nil
   }
 
+  /// Why it matters what is around or inside a coordinator's flows, which the symbol on top does not say.
+  ///
+  /// - Parameter isKnown: Whether its only flow is at the bottom, or around it.
+  private static func obstacle(
+    around index: Int, of app: CompiledApp, _ part: ExplorationPart, isKnown: Bool,
+    aside: Set<Int>, isRecursive: Bool
+  ) -> String? {
+    let coordinator = app.coordinators[index]
+    if !isKnown,
+      !coordinator.own.links.isEmpty || !app.ignoresOwnActions(index, moving: part.moving)
+    {
+      return "handles links or actions of its own, also while it is covered"
+    }
+    if isRecursive, !coordinator.definition.variables.isEmpty {
+      return "has variables of its own, in a cycle of coordinators"
+    }
+    let mayBeCovered = part.place?.isInStack ?? false
+    let reach = BeneathReach(
+      of: coordinator, holdsKnownTabs: part.around.contains(index) && !mayBeCovered,
+      checked: aside.union(part.tabsInStack(of: app)),
+      heard: coordinator.definition.handlers.map {
+        app.hostsOnTop(of: $0, in: index, moving: part.moving)
+      }, isAside: aside.contains(index))
+    if reach.isFound(in: coordinator.definition) { return PushdownObstacle.actsBeneath }
+    guard isRecursive else { return nil }
+    let asksAround = coordinator.definition.conditions.contains {
+      !$0.flows(from: index, in: app.graph).isEmpty
+    }
+    if asksAround { return "depends on the coordinators around it, in a cycle of coordinators" }
+    // Beyond the flow that it stands in, it is not known there where a screen is.
+    let promisesPaths = coordinator.containsTransition {
+      (app.graph.transition($0.reference)?.landing?.count ?? 0) > 2
+    }
+    if promisesPaths {
+      return "promises paths through several coordinators, in a cycle of coordinators"
+    }
+    return coordinator.handlers.isEmpty && !reachesOut(coordinator, of: app)
+      ? nil : "acts on the coordinators around or inside it, in a cycle of coordinators"
+  }
+
   /// What is wrong with what coordinators put into slots, their own and those of flows around them; by coordinator.
   private static func slotObstacles(of app: CompiledApp, isRecursive: Bool) -> [Int: String] {
     guard app.coordinators.contains(where: \.hasSlots) else { return [:] }
@@ -163,14 +170,6 @@ extension StackModel {
       }
     }
     return reasons
-  }
-
-  private static func promisesWays(
-    _ coordinator: CompiledCoordinator, of app: CompiledApp
-  ) -> Bool {
-    coordinator.containsTransition {
-      (app.graph.transition($0.reference)?.landing?.count ?? 0) > 2
-    }
   }
 
   private static func reachesOut(_ coordinator: CompiledCoordinator, of app: CompiledApp) -> Bool {
