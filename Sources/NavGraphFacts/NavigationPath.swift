@@ -6,12 +6,6 @@ package struct NavigationPath: Hashable, Sendable {
   /// Where each step begins and ends: one more than there are steps.
   package var states: [Snapshot]
   package var steps: [StateGraph.Event]
-
-  package init(search: Int, states: [Snapshot], steps: [StateGraph.Event]) {
-    self.search = search
-    self.states = states
-    self.steps = steps
-  }
 }
 
 /// Whether there is a way from one screen to another.

@@ -9,12 +9,7 @@ package struct Manifest: Hashable, Sendable {
   /// The file with the top-level code, which calls `register`.
   package let entry: URL
   /// The other files, by name; none where the manifest is one file.
-  package let others: [URL]
-
-  package init(entry: URL, others: [URL] = []) {
-    self.entry = entry
-    self.others = others
-  }
+  package var others: [URL] = []
 
   package var sources: [URL] { [entry] + others }
 

@@ -3,9 +3,4 @@ package struct GraphNotationError: Error, Hashable, Sendable {
   package let clause: String
   /// What cannot be read, and what would be.
   package let reason: String
-
-  package init(clause: String, reason: String) {
-    self.clause = clause
-    self.reason = reason
-  }
 }

@@ -147,10 +147,10 @@ extension AppCompiler {
     return CompiledCoordinator(
       definition: definition, routes: routes(of: index, dismissals: hearing.dismissals),
       table: table, actions: actions, effectsOfInstance: effectsOfInstance[index],
-      handlers: hearing.handlers, handlersOfLeaf: hearing.ofLeaf, starts: starts(of: index),
+      handlers: hearing.handlers, handlersOfLeaf: hearing.ofLeaf,
       slots: slots(definition.slots, of: index),
       own: .init(
-        actions: ownActions, links: links, effects: ownEffects[index],
+        starts: starts(of: index), actions: ownActions, links: links, effects: ownEffects[index],
         variableIndex: indices(of: definition.variables),
         initialValues: initialValues(of: definition.variables)))
   }

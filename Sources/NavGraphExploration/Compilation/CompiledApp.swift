@@ -14,8 +14,6 @@ final class CompiledApp: Sendable {
   let routeNumbers: RouteNumbers
   /// What can be pending, by number.
   let pendingKinds: [PendingKind]
-  /// The kind of all follow-ups of reducers; nil where there is no reducer.
-  let reducerFollowUps: Int?
   /// By transition that leaves operations for later: the route whose screens ask for them (``GraphDefinition/lateAsker(of:)``).
   let lateAskers: [TransitionReference: RouteReference]
   let policies: [CompiledPolicy]
@@ -42,10 +40,10 @@ final class CompiledApp: Sendable {
     hearing = Hearing(coordinators)
     offers = Offers(coordinators, hearing)
     routeNumbers = RouteNumbers(graph)
-    reducerFollowUps = pendingKinds.lastIndex {
-      if case .reducerFollowUp = $0 { true } else { false }
+    lateAskers = pendingKinds.reduce(into: [:]) { askers, kind in
+      guard case .followUp(let reference, _, _, _) = kind, askers[reference] == nil else { return }
+      askers[reference] = graph.lateAsker(of: reference)
     }
-    lateAskers = Self.lateAskers(pendingKinds, graph)
     modalSlots = ModalSlots(graph)
     joinedParts = Set(
       coordinators.flatMap { coordinator -> [Int] in
@@ -246,13 +244,8 @@ struct NameTable: Sendable {
 }
 
 extension CompiledApp {
-  private static func lateAskers(
-    _ pendingKinds: [PendingKind], _ graph: GraphDefinition
-  ) -> [TransitionReference: RouteReference] {
-    var askers: [TransitionReference: RouteReference] = [:]
-    for case .followUp(let reference, _, _, _) in pendingKinds where askers[reference] == nil {
-      askers[reference] = graph.lateAsker(of: reference)
-    }
-    return askers
+  /// The kind of all follow-ups of reducers, which is the last; nil where there is no reducer.
+  var reducerFollowUps: Int? {
+    if case .reducerFollowUp? = pendingKinds.last { pendingKinds.count - 1 } else { nil }
   }
 }

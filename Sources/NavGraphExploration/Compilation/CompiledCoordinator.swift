@@ -24,8 +24,6 @@ package final class CompiledCoordinator: Sendable {
   let handlers: [CompiledHandler]
   /// By leaf: the handlers that may hear of it.
   let handlersOfLeaf: [LeafKey: [Int]]
-  /// The ways to start: entries bottom first, items in their order, or the one case.
-  let starts: [[NewEntry]]
   /// The container's slots.
   let slots: [CompiledSlot]
   /// By name: index into ``slots``.
@@ -35,7 +33,7 @@ package final class CompiledCoordinator: Sendable {
   init(
     definition: CoordinatorDefinition, routes: [CompiledRoute], table: InstanceTable,
     actions: [[CompiledAction]], effectsOfInstance: [[Int]], handlers: [CompiledHandler],
-    handlersOfLeaf: [LeafKey: [Int]], starts: [[NewEntry]], slots: [CompiledSlot], own: Own
+    handlersOfLeaf: [LeafKey: [Int]], slots: [CompiledSlot], own: Own
   ) {
     self.definition = definition
     kind = ContainerKind(definition.container)
@@ -49,7 +47,6 @@ package final class CompiledCoordinator: Sendable {
     self.effectsOfInstance = effectsOfInstance
     self.handlers = handlers
     self.handlersOfLeaf = handlersOfLeaf
-    self.starts = starts
     self.slots = slots
     slotIndex = slots.indexByName
     self.own = own
@@ -67,6 +64,8 @@ package final class CompiledCoordinator: Sendable {
 
   /// What belongs to a flow of the coordinator itself, and not to its screens.
   struct Own: Sendable {
+    /// The ways to start: entries bottom first, items in their order, or the one case.
+    let starts: [[NewEntry]]
     /// By name.
     let actions: [CompiledAction]
     /// By name: index into ``actions``.
@@ -82,9 +81,10 @@ package final class CompiledCoordinator: Sendable {
     let initialValues: [UInt32]
 
     init(
-      actions: [CompiledAction], links: [CompiledLink], effects: [Int],
+      starts: [[NewEntry]], actions: [CompiledAction], links: [CompiledLink], effects: [Int],
       variableIndex: [Int: Int], initialValues: [UInt32]
     ) {
+      self.starts = starts
       self.actions = actions
       actionIndex = Dictionary(
         actions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

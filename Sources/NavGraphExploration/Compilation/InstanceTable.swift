@@ -50,7 +50,7 @@ final class InstanceTable {
       case constant(String)
       case arguments(route: Int, [String?])
     }
-    var numbers: [Key: Int] = [:]
+    var numbers = Numbering<Key>()
     return IdentityTable(
       instances.map { instance in
         let route = definition.routes[instance.route]
@@ -63,9 +63,7 @@ final class InstanceTable {
             route: instance.route,
             zip(route.arguments, instance.arguments).filter { names.contains($0.0.name) }.map(\.1))
         }
-        let number = numbers[key, default: numbers.count]
-        numbers[key] = number
-        return number
+        return Int(numbers.number(of: key))
       })
   }
 

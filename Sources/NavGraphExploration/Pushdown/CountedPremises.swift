@@ -87,11 +87,8 @@ struct CountedPremises {
   private mutating func followLinks(
     to descent: HeadGraph.Descent, of graph: HeadGraph, _ pending: inout [Found]
   ) {
-    var next = graph.heads[Int(descent.head)].firstLink
-    while next >= 0 {
-      let link = graph.links[Int(next)]
-      if links[Int(next)] { join(link, descent, of: graph, &pending) }
-      next = link.next
+    for (number, link) in graph.links(into: descent.head) where links[Int(number)] {
+      join(link, descent, of: graph, &pending)
     }
   }
 

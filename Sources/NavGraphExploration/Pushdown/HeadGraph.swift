@@ -145,6 +145,25 @@ struct HeadGraph {
   }
 }
 
+extension HeadGraph {
+  /// The links that end at a head.
+  struct LinkList: Sequence, IteratorProtocol {
+    fileprivate let links: [Link]
+    fileprivate var number: Int32
+
+    mutating func next() -> (number: Int32, link: Link)? {
+      guard number >= 0 else { return nil }
+      let link = links[Int(number)]
+      defer { number = link.next }
+      return (number, link)
+    }
+  }
+
+  func links(into head: Int32) -> LinkList {
+    LinkList(links: links, number: heads[Int(head)].firstLink)
+  }
+}
+
 extension HeadGraph.Head: PairKeyed {
   var pair: UInt64 { PairTable.key(control, symbol) }
 }

@@ -42,9 +42,8 @@ struct LastingGrowth {
         if unbalanced.isEmpty {
           circles.append(
             members.sorted().compactMap { number in
-              let head = graph.heads[number]
-              guard head.control >= 0, !system.isAuxiliary[Int(head.control)] else { return nil }
-              return PushdownHead(control: head.control, symbol: head.symbol)
+              let head = graph.heads[number].top
+              return head.control >= 0 && !system.isAuxiliary[Int(head.control)] ? head : nil
             })
         } else {
           pending.append(

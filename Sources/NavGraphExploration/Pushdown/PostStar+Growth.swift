@@ -41,11 +41,8 @@ extension PostStar {
   package var growingHeads: [PushdownHead] {
     let component = graph.components(below: stateNumbers)
     let growing = graph.growing(among: component)
-    return graph.settled.compactMap { number in
-      let head = graph.heads[Int(number)]
-      guard growing.contains(component[Int(number)]), isState(head.control) else { return nil }
-      return head.top
-    }
+    return graph.settled.filter { growing.contains(component[Int($0)]) }.map(head)
+      .filter { isState($0.control) }
   }
 
   /// The cycle from the first state on that comes at a head or after it; nil where none comes.

@@ -3,22 +3,14 @@ extension PostStar {
   ///
   /// - Complexity: O(*n*) in the heads.
   package var heads: [PushdownHead] {
-    graph.settled.compactMap { number in
-      let head = graph.heads[Int(number)]
-      guard isState(head.control) else { return nil }
-      return head.top
-    }
+    graph.settled.map(head).filter { isState($0.control) }
   }
 
   /// The heads in the middle of steps that can be reached, in the order of their least costs.
   ///
   /// - Complexity: O(*n*) in the heads.
   package var auxiliaryHeads: [PushdownHead] {
-    graph.settled.compactMap { number in
-      let head = graph.heads[Int(number)]
-      guard head.control >= 0, isAuxiliary[Int(head.control)] else { return nil }
-      return head.top
-    }
+    graph.settled.map(head).filter { $0.control >= 0 && isAuxiliary[Int($0.control)] }
   }
 
   /// The length of a shortest way to a state with this head; nil where there is none.
@@ -34,10 +26,7 @@ extension PostStar {
   }
 
   /// The head of a state of the automaton, whose control is -1 for a beginning.
-  func head(numbered number: Int32) -> PushdownHead {
-    let head = graph.heads[Int(number)]
-    return head.top
-  }
+  func head(numbered number: Int32) -> PushdownHead { graph.heads[Int(number)].top }
 
   func isState(_ control: Int32) -> Bool { control >= 0 && !isAuxiliary[Int(control)] }
 

@@ -11,13 +11,10 @@ extension PostStar {
     var height = [Int](repeating: 0, count: (component.max().map { Int($0) } ?? -1) + 1)
     for head in order {
       let own = Int(component[head])
-      var number = graph.heads[head].firstLink
-      while number >= 0 {
-        let link = graph.links[Int(number)]
+      for (_, link) in graph.links(into: Int32(head)) {
         let lower = Int(component[Int(link.origin)])
         if link.below >= 0, lower == own { return nil }
         height[own] = max(height[own], height[lower] + (link.below >= 0 ? 1 : 0))
-        number = link.next
       }
     }
     return states.map { height[Int(component[Int($0)])] + 1 }.max() ?? 0

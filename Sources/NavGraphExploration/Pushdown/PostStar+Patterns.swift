@@ -87,15 +87,12 @@ extension PostStar {
       if node.head == HeadGraph.root, atBottom(state) {
         return (reading.way(through: node), node.cost)
       }
-      var number = graph.heads[Int(node.head)].firstLink
-      while number >= 0 {
-        let link = graph.links[Int(number)]
+      for (number, link) in graph.links(into: node.head) {
         switch link.below >= 0 ? next(state, link.below) : .goOn(state) {
         case .lost: break
         case .found: reading.visit(link.origin, in: nil, by: number, from: node)
         case .goOn(let state): reading.visit(link.origin, in: state, by: number, from: node)
         }
-        number = link.next
       }
     }
     return nil

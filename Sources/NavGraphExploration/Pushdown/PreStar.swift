@@ -61,19 +61,14 @@ package struct PreStar {
     counts = counted?.descents
     let countedLinks = counted?.links
     var leads = graph.heads.map { head in
-      head.control >= 0 && !isAuxiliary[Int(head.control)]
-        && targets(PushdownHead(control: head.control, symbol: head.symbol))
+      head.control >= 0 && !isAuxiliary[Int(head.control)] && targets(head.top)
     }
     var pending = leads.indices.filter { leads[$0] }
     while let head = pending.popLast() {
-      var number = graph.heads[head].firstLink
-      while number >= 0 {
-        let link = graph.links[Int(number)]
-        if !leads[Int(link.origin)], countedLinks?[Int(number)] ?? true {
-          leads[Int(link.origin)] = true
-          pending.append(Int(link.origin))
-        }
-        number = link.next
+      for (number, link) in graph.links(into: Int32(head))
+      where !leads[Int(link.origin)] && countedLinks?[Int(number)] ?? true {
+        leads[Int(link.origin)] = true
+        pending.append(Int(link.origin))
       }
     }
     self.leads = leads

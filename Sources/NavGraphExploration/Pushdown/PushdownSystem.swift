@@ -97,14 +97,6 @@ package struct PushdownRule: Hashable, Sendable {
   ) -> Self {
     Self(head: head, target: target, top: symbol, below: below, label: label)
   }
-
-  package init(head: PushdownHead, target: Int32, top: Int32, below: Int32, label: Int32) {
-    self.head = head
-    self.target = target
-    self.top = top
-    self.below = below
-    self.label = label
-  }
 }
 
 /// Makes the rules of a pushdown system as they are asked for.
@@ -159,11 +151,6 @@ package struct PushdownWitness: Hashable, Sendable {
     }
   }
 
-  package init(start: PushdownConfiguration, steps: [Step]) {
-    self.start = start
-    self.steps = steps
-  }
-
   package var end: PushdownConfiguration { steps.last?.end ?? start }
 }
 
@@ -178,10 +165,6 @@ package struct StackPattern {
     case found
     case lost
   }
-
-  package init(next: @escaping (_ state: Int, _ symbol: Int32) -> Answer) {
-    self.next = next
-  }
 }
 
 /// A cycle on which the stack grows each time, without end.
@@ -191,9 +174,4 @@ package struct GrowthCircle: Hashable, Sendable {
   /// Once round: from the end of the stem to the same head on a higher stack. It can be taken again and
   /// again: of what lies below the head, no more is examined than each round leaves there.
   package var loop: [PushdownWitness.Step]
-
-  package init(stem: PushdownWitness, loop: [PushdownWitness.Step]) {
-    self.stem = stem
-    self.loop = loop
-  }
 }

@@ -107,10 +107,7 @@ struct ReadingProofs {
     _ number: Int32, _ head: Int32, _ control: Int32, _ graph: HeadGraph, _ pre: PreStar
   ) -> Bool {
     if head == HeadGraph.root { return false }
-    var next = graph.heads[Int(head)].firstLink
-    while next >= 0 {
-      let link = graph.links[Int(next)]
-      next = link.next
+    for (_, link) in graph.links(into: head) {
       if link.below >= 0 {
         let read = PushdownHead(control: control, symbol: link.below)
         guard case .goesOn(let descents) = pre.reading(read) else { continue }

@@ -25,9 +25,8 @@ struct StackReading {
   private var visits: [Visit] = []
   private var numbers = PairTable()
   private var queue = CostQueue()
-  /// By number of a state; the first is that of being done.
-  private var states: [Int?] = [nil]
-  private var stateNumbers: [Int: Int32] = [:]
+  /// Of the reader, and nil of being done.
+  private var states = Numbering<Int?>()
 
   init(_ graph: HeadGraph) {
     self.graph = graph
@@ -49,7 +48,7 @@ struct StackReading {
     let cost = length + Int(graph.heads[Int(head)].cost)
     // A way that long is none that anybody could go.
     guard cost <= CostQueue.highestCost else { return }
-    let state = number(of: state)
+    let state = states.number(of: state)
     let visit = Visit(head: head, state: state, length: Int32(length), link: link, parent: parent)
     let candidate = Int32(visits.count)
     switch numbers.offer(candidate, for: head, state, cost: visit.length) {
@@ -63,21 +62,12 @@ struct StackReading {
     }
   }
 
-  private mutating func number(of state: Int?) -> Int32 {
-    guard let state else { return 0 }
-    if let known = stateNumbers[state] { return known }
-    let number = Int32(states.count)
-    states.append(state)
-    stateNumbers[state] = number
-    return number
-  }
-
   mutating func next() -> Node? {
     while let (item, cost) = queue.pop() {
       let visit = visits[Int(item)]
       guard Int(visit.length) + Int(graph.heads[Int(visit.head)].cost) == cost else { continue }
       return Node(
-        head: visit.head, state: states[Int(visit.state)], cost: cost, number: Int32(item),
+        head: visit.head, state: states[visit.state], cost: cost, number: Int32(item),
         length: Int(visit.length))
     }
     return nil

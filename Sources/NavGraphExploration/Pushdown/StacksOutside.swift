@@ -96,13 +96,10 @@ package struct StacksOutside<Source: PushdownSource> {
       if count > limit {
         throw PushdownObstacle(reason: "it takes more than \(limit) sets of controls")
       }
-      var next = graph.heads[Int(node.head)].firstLink
-      while next >= 0 {
-        let link = graph.links[Int(next)]
+      for (number, link) in graph.links(into: node.head) {
         if let controls = read(sets[set], link.below, below: link.origin) {
-          search.visit(link.origin, in: sets.number(of: controls), by: next, from: node)
+          search.visit(link.origin, in: sets.number(of: controls), by: number, from: node)
         }
-        next = link.next
       }
     }
     return nil

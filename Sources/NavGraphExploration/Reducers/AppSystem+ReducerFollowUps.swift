@@ -40,9 +40,8 @@ extension AppSystem {
     }
   }
 
-  /// Takes one follow-up away.
-  mutating func removeFollowUp(_ value: UInt32, of owner: PendingOwner) {
-    guard let kind = app.reducerFollowUps else { return }
+  /// Takes one thing of a kind away that is pending with a value.
+  mutating func removePending(_ kind: Int, _ value: UInt32, of owner: PendingOwner) {
     changePending(of: owner) { _, list in
       if let index = list.firstIndex(where: { $0 == (kind, value) }) { list.remove(at: index) }
     }

@@ -165,15 +165,10 @@ private struct PartwiseExploration {
 
 /// The states that are kept one by one: each part has an even share of what is left.
 private struct KeptStates {
-  private let limits: Limits
-  private let partCount: Int
-  private var nextPart = 0
-  private var count = 0
-
-  init(limits: Limits, partCount: Int) {
-    self.limits = limits
-    self.partCount = partCount
-  }
+  let limits: Limits
+  let partCount: Int
+  var nextPart = 0
+  var count = 0
 
   mutating func add(_ found: PartSearch, to builder: inout FactsBuilder, _ monitor: SearchMonitor) {
     let remaining = partCount - nextPart
@@ -190,8 +185,4 @@ private struct KeptStates {
 /// Everything that is wrong with one registration.
 package struct RegistrationProblems: Error, Hashable, Sendable {
   package var problems: [RegistrationProblem]
-
-  package init(problems: [RegistrationProblem]) {
-    self.problems = problems
-  }
 }

@@ -36,7 +36,7 @@ extension AppSystem {
       if reader.isSearching, case .state = ending { tryTwice(event, body) }
       source.nextLabel += 1
     } while choices.advance()
-    if let scope { memory.keep(scope.isLeft ? nil : scope.results, for: scope.key) }
+    if let scope { caches.steps.keep(scope.isLeft ? nil : scope.results, for: scope.key) }
     restoreSource()
   }
 

@@ -267,12 +267,12 @@ extension AppSystem {
         let ending = system.workOnQueue()
         return system.goOn(after: ending)
       }
-    case .reducerFollowUp: attemptFollowUp(value, of: owner)
+    case .reducerFollowUp: attemptFollowUp(kind, value, of: owner)
     case .write(let reference, let operation):
       let address = owner.address
       let place = StepPlace(.write, kind, value, at: address, ofFlow: true)
       tryStep(followUp(of: reference), at: place) { system in
-        system.removeWrite(kind, value, at: address)
+        system.removePending(kind, value, of: owner)
         let site = OperationSite(
           reference: reference, flow: address, home: address, index: operation)
         system.write(value, at: site)
@@ -346,13 +346,15 @@ extension AppSystem {
   }
 
   /// What a reducer asked to come later.
-  private mutating func attemptFollowUp(_ value: UInt32, of pendingOwner: PendingOwner) {
+  private mutating func attemptFollowUp(
+    _ kind: Int, _ value: UInt32, of pendingOwner: PendingOwner
+  ) {
     guard let known = setup.running.followUps[value] else { return }
     let event = Event(
       actor: nil, name: .reducer(value), trigger: .effect,
       cause: .later(known.key.reference))
     tryStep(event) { system in
-      system.removeFollowUp(value, of: pendingOwner)
+      system.removePending(kind, value, of: pendingOwner)
       let owner = pendingOwner.address.enclosingFlows.first {
         system.isFlow(of: known.key.coordinator, at: $0)
       }
@@ -387,13 +389,6 @@ extension AppSystem {
       guard let pending = pending(of: owner) else { return }
       setPending(removing(kind, from: pending), of: owner)
     }
-  }
-
-  private mutating func removeWrite(_ kind: Int, _ record: UInt32, at address: Address) {
-    guard let id = tree.flowID(at: address) else { return }
-    var pending = tree.pending(tree.table[id, 4])
-    if let index = pending.firstIndex(where: { $0 == (kind, record) }) { pending.remove(at: index) }
-    setPending(tree.intern(pending: pending), ofFlowAt: address)
   }
 }
 

@@ -34,7 +34,7 @@ extension AppSystem {
     let coordinator = app.coordinators[index]
     // What it shows comes with the state of the reducer around it.
     if coordinator.definition.reducer != nil { return intern(makeEmptyFlow(index)) }
-    let alternatives = starts ?? coordinator.starts
+    let alternatives = starts ?? coordinator.own.starts
     var flow = makeEmptyFlow(index)
     flow.values = tree.intern(coordinator.own.initialValues)
     let inexhaustible = pendingPolicy.inexhaustible

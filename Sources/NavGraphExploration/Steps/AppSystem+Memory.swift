@@ -43,8 +43,8 @@ extension AppSystem {
         break
       }
       let key = StepMemory.Key(flow: id, place: inner, event: place.event)
-      guard let known = memory.known(key) else {
-        return (false, memory.isMetAgain(id, in: source.number) ? StepScope(flow, key) : nil)
+      guard let known = caches.steps.known(key) else {
+        return (false, caches.steps.isMetAgain(id, in: source.number) ? StepScope(flow, key) : nil)
       }
       if let known { return (take(known, of: event, in: flow), nil) }
       flow = flow.flowOfEntry
@@ -68,17 +68,17 @@ extension AppSystem {
   ) -> Bool {
     if event.trigger == .tap {
       for index in results {
-        let bringing = memory[index].bringing
+        let bringing = caches.steps[index].bringing
         if bringing >= 0, signs.mayTryTwice(Int(bringing)) { return false }
       }
     }
     for index in results {
-      let result = memory[index]
+      let result = caches.steps[index]
       begin(event)
       put(result, index, at: flow)
       // A gesture on the same can be another screen's.
       if event.trigger != .gesture { attempt.landing = result.landing }
-      attempt.cause = memory.causes[result.cause]
+      attempt.cause = caches.steps.causes[result.cause]
       attempt.pending.exceedsLimit = result.traits.contains(.exceedsPending)
       attempt.hasTakenEntries = result.traits.contains(.takesEntries)
       attempt.pending.duplicates = result.traits.contains(.meetsDuplicates) ? 1 : 0
@@ -92,7 +92,7 @@ extension AppSystem {
       }
       conclude(event, crashes ? .crash : .state)
       if attempt.landing != result.landing, event.trigger != .gesture {
-        memory[index].landing = attempt.landing
+        caches.steps[index].landing = attempt.landing
       }
       source.nextLabel += 1
     }
@@ -118,7 +118,7 @@ extension AppSystem {
     let before = source.lastFlow.kept
     if result.kept.before == before, replaceKept(by: result.kept.after, at: flow) { return }
     set(result.flow, at: flow)
-    memory[index].kept = (before, tree.surroundingCell(at: flow)?.kept ?? 0)
+    caches.steps[index].kept = (before, tree.surroundingCell(at: flow)?.kept ?? 0)
   }
 
   /// Adds what an attempt came to, unless it has left its flow.
@@ -150,7 +150,7 @@ extension AppSystem {
     let bringing = attempt.notes.bringing.map { signs.numbers.number(of: $0.reference) }
     scope.results.append(
       StepMemory.Result(
-        flow: flow, cause: memory.causes.number(of: attempt.cause),
+        flow: flow, cause: caches.steps.causes.number(of: attempt.cause),
         bringing: Int32(truncatingIfNeeded: bringing ?? -1),
         traits: traits))
   }

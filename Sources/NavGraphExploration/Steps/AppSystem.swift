@@ -17,8 +17,6 @@ struct AppSystem: TransitionSystem {
   var reader = StepReader()
   var caches = SearchCaches()
   var history = SearchHistory()
-  /// Steps that are the same in many states.
-  var memory = StepMemory()
 
   var observations: Observations
   var signs: SignTable

@@ -4,6 +4,9 @@ import NavGraphModel
 struct SearchCaches {
   typealias RecordID = RecordTable.RecordID
 
+  /// Steps that are the same in many states.
+  var steps = StepMemory()
+
   /// By root flow: what views make of it by themselves; 0 where that is not known.
   private var settledRoots: [RecordID] = []
   /// By flow and how it is seen: whether all screens in it have appeared that should have.

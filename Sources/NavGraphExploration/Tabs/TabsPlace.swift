@@ -7,15 +7,9 @@ struct TabsPlace: Hashable {
   /// The coordinator of the tabs.
   let coordinator: Int
   /// The cases and lowest screens that lead there, from the outermost inwards; none where the app starts with tabs.
-  let cases: [RouteReference]
+  var cases: [RouteReference] = []
   /// Whether one of the coordinators around is a stack, in which screens can cover the tabs.
-  let isInStack: Bool
-
-  init(coordinator: Int, cases: [RouteReference] = [], isInStack: Bool = false) {
-    self.coordinator = coordinator
-    self.cases = cases
-    self.isInStack = isInStack
-  }
+  var isInStack = false
 
   /// The flow of the tabs, while they are there: each stands in the lowest entry.
   var address: Address { Address(cases.map { _ in AddressElement.entry(0) }) }

@@ -61,11 +61,6 @@
     package var file: String
     package var line: Int
 
-    package init(file: String, line: Int) {
-      self.file = file
-      self.line = line
-    }
-
     package static func < (left: SourcePlace, right: SourcePlace) -> Bool {
       (left.file, left.line) < (right.file, right.line)
     }

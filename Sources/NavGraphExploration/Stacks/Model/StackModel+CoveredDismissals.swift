@@ -153,22 +153,21 @@ private struct CoveredDismissalCheck {
     at place: Place, _ without: Without
   ) throws(PushdownObstacle) {
     for number in words.heads(on: place.set) {
-      let head = post.graph.heads[Int(number)]
-      let known = PushdownHead(control: head.control, symbol: head.symbol)
+      let head = post.head(numbered: number)
       // Those in flows inside are about sheets of their own flow.
       guard head.control >= 0, table[head.symbol].note.depth == without.depth,
-        post.source.findings.coveredDismissals.contains(known)
+        post.source.findings.coveredDismissals.contains(head)
       else { continue }
       let symbol = try renewed(head.symbol, on: without.last)
-      guard
-        let end = post.stateNumber(of: PushdownHead(control: head.control, symbol: symbol)),
-        words.heads(on: without.set).contains(end)
-      else { throw StackModel.swipesBeneath }
-      guard let returns else { continue }
-      let before = returns.leads(from: known, on: place.home)
-      let after = returns.leads(
-        from: PushdownHead(control: head.control, symbol: symbol), on: without.home)
-      if after, !before { throw StackModel.swipesBeneath }
+      let rest = PushdownHead(control: head.control, symbol: symbol)
+      guard let end = post.stateNumber(of: rest), words.heads(on: without.set).contains(end) else {
+        throw StackModel.swipesBeneath
+      }
+      if let returns, returns.leads(from: rest, on: without.home),
+        !returns.leads(from: head, on: place.home)
+      {
+        throw StackModel.swipesBeneath
+      }
     }
     for (symbol, set) in words.readings(on: place.set) {
       let top = table[symbol]

@@ -107,15 +107,6 @@ package struct StackModel: PushdownSource {
     var monitor: SearchMonitor?
     private var spent = 0
 
-    init(
-      headLimit: Int = .max, deadline: ContinuousClock.Instant? = nil,
-      monitor: SearchMonitor? = nil
-    ) {
-      self.headLimit = headLimit
-      self.deadline = deadline
-      self.monitor = monitor
-    }
-
     mutating func beginAgain() { spent = 0 }
 
     /// What a head takes grows with the stack that it is examined on.
