@@ -26,7 +26,7 @@ struct GrowthTrialTests {
       let search = BreadthFirstSearch(
         &system, limits: Self.limits, stateLimit: Self.limits.states,
         deadline: .now + .seconds(60))
-      var trial = GrowthTrial(system, moving: part.moving, RunningReducers())
+      var trial = GrowthTrial(system, moving: part.moving)
       return trial?.circles(on: system.signs.entries, in: search) { false }.isEmpty == false
     }
   }

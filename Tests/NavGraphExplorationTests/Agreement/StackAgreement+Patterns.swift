@@ -1,4 +1,4 @@
-import NavGraphExploration
+@testable import NavGraphExploration
 
 extension StackAgreement {
   /// Whether stacks that look in some way are as far from the start: with a symbol twice, with one that does
