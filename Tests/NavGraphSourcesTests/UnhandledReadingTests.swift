@@ -131,11 +131,192 @@
       ])
     func carriersAround(_ main: String) { #expect(read(main: main).isEmpty) }
 
+    @Test(
+      "the view that shows the screens of a coordinator does nothing about their actions",
+      arguments: [
+        """
+        switch screen.case {
+        case let .page(store): PageView(store: store).navigationTitle("")
+        case let .other(store): otherView(store)
+        }
+        """,
+        """
+        SwitchStore(screen) { state in
+          switch state {
+          case .page: CaseLet(/MainScreen.State.page, action: MainScreen.Action.page, then: PageView.init)
+          case .other: Color.clear
+          }
+        }
+        """,
+      ])
+    func routerViews(_ content: String) {
+      let view = """
+        struct MainView: View {
+          let store: StoreOf<Main>
+          var body: some View {
+            TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in \(content) }
+          }
+        }
+        """
+      #expect(read(more: view) == ["page.lost:17"])
+    }
+
+    @Test("a function that is given all actions of a screen does what its switch says")
+    func functions() {
+      func read(_ cases: String) -> [String] {
+        self.read(
+          main:
+            "case let .router(.routeAction(_, action: .page(action))): return handle(&state, action: action)",
+          more: """
+            extension Main {
+              func handle(_ state: inout State, action: Page.Action) -> Effect<Action> {
+                switch action {
+                case .tapped: return .send(.reset)
+                \(cases)
+                }
+              }
+            }
+            """)
+      }
+      #expect(read("default: return .none") == ["page.lost:17"])
+      #expect(read("case .lost: return .send(.reset)").isEmpty)
+      #expect(read("default: return track(action)").isEmpty)
+      let inner = "switch action { case .tapped: return .send(.reset); default: return .none }"
+      #expect(
+        self.read(main: "case .router(.routeAction(_, action: .page(let action))): \(inner)")
+          == ["page.lost:17"])
+      #expect(
+        self.read(
+          main: "case .router(.routeAction(_, action: .page(let action))): track(); \(inner)"
+        ).isEmpty)
+    }
+
+    @Test("what is asked of a state, or of what a closure keeps of one, is no action")
+    func states() {
+      let body = """
+        Reduce { state, action in
+          switch action {
+          case .tapped:
+            switch state.phase { case .page: return .none; default: break }
+            return .run { [phase = state.phase] send in
+              switch phase { case .lost: await print(); case .page: await print() }
+            }
+          default: return .none
+          }
+        }
+        """
+      #expect(read(body: body) == ["page.lost:20"])
+    }
+
     @Test("an action that carries others, or that a type inside it has, too, may be another's")
     func carriers() {
       #expect(read(actions: "tapped, lost(Other.Action)").isEmpty)
       #expect(read(actions: "tapped, lost, view(View); enum View { case lost }").isEmpty)
       #expect(read(actions: "tapped, lost(Int)") == ["page.lost:17"])
+    }
+
+    /// Two coordinators that show one screen, which is left by `routeBack`; the first one handles that.
+    private func readTwo(
+      reaction: String = "return .send(.routeBack)", screens: String = "", second: String = "",
+      third: String = ""
+    ) -> [String] {
+      let handling =
+        "case .router(.routeAction(_, action: .page(.routeBack))): state.routes.goBack(); return .none"
+      let reading = Sources.read(
+        """
+        @Reducer struct Page {
+          struct State: Equatable { var isNew = false }
+          enum Action { case backTapped, routeBack }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .backTapped: \(reaction)
+              default: return .none
+              }
+            }
+          }
+        }
+        struct PageView: View {
+          let store: StoreOf<Page>
+          var body: some View { Button("") { store.send(.backTapped) } }
+        }
+        """
+          + Sources.coordinator(
+            named: "First", screens: "case page(Page)\(screens)", root: "page", actions: "reset",
+            "case .reset: state.routes.goBackToRoot(); return .none\n" + handling + "\n" + third)
+          + Sources.coordinator(
+            named: "Second", screens: "case page(Page)", root: "page", actions: "reset",
+            "case .reset: state.routes.goBackToRoot(); return .none\n" + second))
+      #expect(reading.graph.problems().isEmpty)
+      return reading.graph.coordinators.flatMap { coordinator in
+        coordinator.routes.flatMap { route in
+          route.unhandled.map { "\(coordinator.name).\(route.name).\($0.action)" }
+        }
+      }
+    }
+
+    @Test("a coordinator that does not handle what another one does is reported")
+    func hosts() {
+      #expect(readTwo() == ["Second.page.routeBack"])
+      let track = "case .router(.routeAction(_, action: .page(let action))): track(action)"
+      #expect(readTwo(second: track).isEmpty)
+    }
+
+    @Test(
+      "what a coordinator hears of its own screen, it does not hear of the same screen elsewhere")
+    func hostsInside() {
+      #expect(readTwo(screens: ", second(Second)") == ["Second.page.routeBack"])
+      let deep = """
+        case .router(.routeAction(_, action: .second(.router(.routeAction(_, action: .page(.routeBack)))))):
+          state.routes.goBack(); return .none
+        """
+      #expect(readTwo(screens: ", second(Second)", third: deep).isEmpty)
+    }
+
+    @Test(
+      "but not where the state of the screen may decide whether the action is sent",
+      arguments: [
+        "if state.isNew { return .send(.routeBack) }; return .none",
+        "guard state.isNew else { return .none }; return .send(.routeBack)",
+        "switch state.isNew { case true: return .send(.routeBack); case false: return .none }",
+        "return state.isNew ? .send(.routeBack) : .none",
+        "return .run { send in do { try await save() } catch { await send(.routeBack) } }",
+      ])
+    func undecidedHosts(_ reaction: String) { #expect(readTwo(reaction: reaction).isEmpty) }
+
+    @Test("a flow that two coordinators show is reported where one of them does not hear its end")
+    func hostedFlows() {
+      func read(_ second: String) -> [String] {
+        let flow = Sources.coordinator(
+          named: "Flow", screens: "case page(Page)", root: "page", actions: "done",
+          "case .router(.routeAction(_, action: .page(.tapped))): state.routes.goBackToRoot(); return .send(.done)"
+        )
+        func host(_ name: String, _ cases: String) -> String {
+          Sources.coordinator(
+            named: name, screens: "case flow(Flow)", root: "flow", actions: "reset",
+            "case .reset: state.routes.goBackToRoot(); return .none\n" + cases)
+        }
+        let handling =
+          "case .router(.routeAction(_, action: .flow(.done))): state.routes.goBack(); return .none"
+        let graph = Sources.read(
+          """
+          @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }
+          struct PageView: View {
+            let store: StoreOf<Page>
+            var body: some View { Button("") { store.send(.tapped) } }
+          }
+          """ + flow + host("First", handling) + host("Second", second)
+        ).graph
+        #expect(graph.problems().isEmpty)
+        return graph.coordinators.flatMap { coordinator in
+          coordinator.unhandled.map { "\(coordinator.name).\($0.action)" }
+            + coordinator.routes.flatMap { route in
+              route.unhandled.map { "\(coordinator.name).\(route.name).\($0.action)" }
+            }
+        }
+      }
+      #expect(read("") == ["Second.flow.done"])
+      #expect(read("case .router(.routeAction(_, action: .flow(.done))): return .none").isEmpty)
     }
 
     @Test("the registration says so, and the comparison finds it")

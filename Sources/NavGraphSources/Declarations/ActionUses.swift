@@ -3,127 +3,165 @@
 
   /// How code uses the names of actions.
   final class ActionUses: SyntaxVisitor {
-    /// A name in a pattern.
-    private struct Heard {
-      /// The case in which it stands; nil where it is what is looked at.
-      let outer: String?
-      /// The reducer whose code it is.
-      let owner: TypeDeclaration?
+    /// A value that code looks at: what a parameter, a state or an action is, or what the cases of one carry.
+    struct Subject {
+      /// The type of what the cases are of; nil where it is not known.
+      var root: SwiftType?
+      var path: [String] = []
+      /// The parameter that it is, where functions are called with it.
+      var parameter: SyntaxIdentifier?
+
+      func carried(by name: String) -> Subject {
+        Subject(root: root, path: path + [name], parameter: parameter)
+      }
     }
 
-    /// What reducers send, by their types and the name of the action: where first.
-    private(set) var sent: [ObjectIdentifier: [String: SourcePlace]] = [:]
-    /// The innermost cases of patterns with code that does something, and the reducers whose code it is.
-    private var acting: [(name: String, owner: TypeDeclaration?)] = []
-    private var heard: [String: [Heard]] = [:]
+    /// A case in a pattern, with those around it.
+    struct Heard {
+      let subject: Subject
+      /// The reducer whose code it is.
+      let owner: TypeDeclaration?
+
+      /// The case in which it stands; nil where it is what is looked at.
+      var outer: String? { subject.path.dropLast().last }
+    }
+
+    /// The cases of patterns, by their names.
+    private(set) var heard: [String: [Heard]] = [:]
+    /// The innermost cases of patterns with code that does something about whatever they carry.
+    private(set) var taken: [Heard] = []
+    /// What reducers send, by their types and the name of the action: where, in the order of the source.
+    private(set) var sent: [ObjectIdentifier: [String: [FunctionCallExprSyntax]]] = [:]
+    /// What plain functions of reducers are given, by their parameters.
+    private(set) var given: [SyntaxIdentifier: [Subject]] = [:]
     /// Names in expressions that send nothing.
-    private var mentioned: Set<String> = []
+    private(set) var mentioned: Set<String> = []
     private let program: Program
+    private let features: Features
     /// By the node of its declaration.
-    private let owners: [SyntaxIdentifier: TypeDeclaration]
+    private let types: [SyntaxIdentifier: TypeDeclaration]
     private let reducers: Set<ObjectIdentifier>
-    private let cases: [String: [(one: CaseDeclaration, type: TypeDeclaration)]]
-    /// What the patterns around bind, innermost last: names, each with the case that carries it.
-    private var bound: [[String: String]] = []
+    /// What the names of the code around stand for, innermost last; nil for a part of a state.
+    private var names: [[String: Subject?]] = []
 
     init(_ program: Program, _ features: Features) {
       self.program = program
-      owners = Dictionary(
+      self.features = features
+      types = Dictionary(
         program.types.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
       reducers = Set(features.all.compactMap { $0.owner.map { ObjectIdentifier($0) } })
-      cases = Dictionary(
-        grouping: program.types.flatMap { type in type.cases.map { ($0, type) } }, by: \.0.name)
       super.init(viewMode: .sourceAccurate)
       for file in program.files { walk(file.tree) }
     }
 
-    /// Whether code may handle an action of a feature.
-    func mayHandle(_ action: String, of feature: Feature, _ owner: TypeDeclaration) -> Bool {
-      mentioned.contains(action)
-        || (heard[action] ?? []).contains { one in
-          guard let outer = one.outer else {
-            guard let other = one.owner, other !== owner else { return true }
-            // It is an action of the other one, if that has one of this name.
-            return !Self.declares(action, other)
-          }
-          // What the case around it carries is something else for certain.
-          let known = cases[outer] ?? []
-          return known.isEmpty || Library.cases.contains(outer)
-            || !known.allSatisfy { carrying in
-              carrying.one.payloads.allSatisfy {
-                let type = program.resolve($0, of: carrying.one, in: carrying.type)
-                guard case .declared(let declared) = type.unwrapped else { return false }
-                return declared !== feature.action
-              }
-            }
-        }
-    }
+    // MARK: What code looks at
 
-    /// Whether code around a feature does something about all of its actions, or those of what shows it.
-    func mayHandleAll(of feature: Feature, _ around: [Feature]) -> Bool {
-      acting.contains { one in
-        let isAround = around.contains { $0.owner === one.owner }
-        guard isAround || one.owner == nil, feature.action.declaredCase(one.name) == nil else {
-          return false
+    /// The type in whose declaration or extension a node stands.
+    private func type(around node: Syntax) -> TypeDeclaration? {
+      for outer in sequence(first: node, next: \.parent).dropFirst() {
+        if let type = types[outer.id] { return type }
+        if let addition = outer.as(ExtensionDeclSyntax.self), let file = program.file(of: node) {
+          return program.resolve(addition.extendedType, in: nil, file: file).declaration
         }
-        if isAround, Library.cases.contains(one.name) || one.name == "routeAction" { return true }
-        return (cases[one.name] ?? []).contains { carrying in
-          carrying.one.payloads.contains {
-            switch program.resolve($0, of: carrying.one, in: carrying.type).unwrapped {
-            case .declared(let type):
-              type === feature.action || around.contains { $0.action === type }
-            case .other, .closure: false
-            default: isAround
-            }
-          }
-        }
-      }
-    }
-
-    private static func declares(_ action: String, _ type: TypeDeclaration) -> Bool {
-      type.declaredCase(action) != nil || type.nested.values.contains { declares(action, $0) }
-    }
-
-    /// The reducer in whose code a node stands.
-    private func owner(of node: Syntax) -> TypeDeclaration? {
-      var current = node.parent
-      while let one = current {
-        var type = owners[one.id]
-        if let addition = one.as(ExtensionDeclSyntax.self), let file = program.file(of: node) {
-          type = program.resolve(addition.extendedType, in: nil, file: file).declaration
-        }
-        while let found = type {
-          if reducers.contains(ObjectIdentifier(found)) { return found }
-          type = found.parent
-        }
-        current = one.parent
       }
       return nil
     }
 
-    private func hear(_ pattern: CasePattern, in outer: String?, _ owner: TypeDeclaration?) {
+    /// The reducer in whose code a node stands.
+    private func owner(of node: some SyntaxProtocol) -> TypeDeclaration? {
+      var type = type(around: Syntax(node))
+      while let found = type {
+        if reducers.contains(ObjectIdentifier(found)) { return found }
+        type = found.parent
+      }
+      return nil
+    }
+
+    /// - Returns: nil for what is no action for certain: a part of a state.
+    private func subject(_ expression: ExprSyntax) -> Subject? {
+      if let reference = expression.as(DeclReferenceExprSyntax.self) {
+        let name = unquoted(reference.baseName.text)
+        let type = type(around: Syntax(expression))
+        if name == "self" { return Subject(root: type.map { .declared($0) }) }
+        if let known = names.last(where: { $0[name] != nil })?[name] { return known }
+        let property = type?.properties[name]
+        return Subject(root: property.map { program.type(ofProperty: $0, in: type) })
+      }
+      if let chained = expression.as(OptionalChainingExprSyntax.self) {
+        return subject(chained.expression)
+      }
+      guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
+        return Subject()
+      }
+      guard let outer = subject(base), outer.path.isEmpty, let root = outer.root else {
+        return subject(base).map { _ in Subject() }
+      }
+      if case .store = root { return nil }
+      return features.feature(ofState: root) == nil ? Subject() : nil
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      let type = type(around: Syntax(node))
+      var parameters: [String: Subject?] = [:]
+      for parameter in node.signature.parameterClause.parameters {
+        guard let file = program.file(of: node) else { continue }
+        parameters[(parameter.secondName ?? parameter.firstName).text] = Subject(
+          root: program.resolve(parameter.type, in: type, file: file), parameter: parameter.id)
+      }
+      names.append(parameters)
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { names.removeLast() }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      let parameters = closureParameters(node)
+      var known: [String: Subject?] = [:]
+      for capture in node.signature?.capture?.items ?? [] {
+        guard let value = capture.initializer?.value else { continue }
+        known[unquoted(capture.name.text)] = .some(subject(value))
+      }
+      for name in parameters { known[name] = Subject() }
+      if parameters.count == 2,
+        node.parent?.as(FunctionCallExprSyntax.self)?.calledName == "Reduce",
+        let owner = owner(of: node),
+        let feature = features.all.first(where: { $0.owner === owner })
+      {
+        known[parameters[0]] = Subject(root: feature.state)
+        known[parameters[1]] = Subject(root: .declared(feature.action))
+      }
+      names.append(known)
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: ClosureExprSyntax) { names.removeLast() }
+
+    // MARK: Patterns
+
+    private func hear(
+      _ pattern: CasePattern, of subject: Subject, _ owner: TypeDeclaration?, acts: Bool
+    ) {
       switch pattern {
       case .enumCase(let name, let arguments):
-        heard[name, default: []].append(Heard(outer: outer, owner: owner))
-        for argument in arguments { hear(argument.pattern, in: name, owner) }
+        let one = Heard(subject: subject.carried(by: name), owner: owner)
+        heard[name, default: []].append(one)
+        if acts, arguments.allSatisfy({ !$0.pattern.namesCase }) { taken.append(one) }
+        for argument in arguments { hear(argument.pattern, of: one.subject, owner, acts: acts) }
       case .tuple(let elements):
-        for element in elements { hear(element, in: outer, owner) }
+        let isCarried = !subject.path.isEmpty
+        for element in elements {
+          hear(element, of: isCarried ? subject : Subject(), owner, acts: acts)
+        }
       case .other(let expression): walk(expression)
       case .anything, .name: break
       }
     }
 
-    /// - Parameter subject: What is looked at: where a pattern around binds it, it is what that case carries.
-    private func hear(_ pattern: PatternSyntax, of subject: ExprSyntax?, acts: Bool) {
-      let name = subject?.as(DeclReferenceExprSyntax.self).map { unquoted($0.baseName.text) }
-      let outer = name.flatMap { name in bound.last { $0[name] != nil }?[name] }
-      let owner = owner(of: Syntax(pattern))
-      hear(CasePattern(pattern), in: outer, owner)
-      if acts { acting += CasePattern(pattern).innermost.map { ($0, owner) } }
-    }
-
     override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
-      hear(node.pattern, of: node.initializer.value, acts: true)
+      let value = node.initializer.value
+      if !isStore(value, node), let subject = subject(value) {
+        hear(CasePattern(node.pattern), of: subject, owner(of: node), acts: true)
+      }
       walk(node.initializer)
       return .skipChildren
     }
@@ -132,30 +170,67 @@
       walk(node.subject)
       let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
       if cases.count < node.cases.count { return .visitChildren }
+      let subject = subject(node.subject)
+      let owner = owner(of: node)
+      // What a view shows for a case does nothing about an action.
+      let choosesView =
+        isStore(node.subject, node) || owner == nil && cases.allSatisfy(\.statements.makesViews)
       for one in cases {
-        guard case .case(let label) = one.label else {
-          walk(one.statements)
-          continue
+        let patterns = one.patterns.map { CasePattern($0) }
+        let bound = patterns.map { $0.bindings(in: subject ?? Subject()) }.reduce([:], +)
+        names.append(bound.mapValues { $0 })
+        if let subject, !choosesView {
+          let acts = !one.statements.doNothing && !passesOn(one.statements, bound, owner)
+          for pattern in patterns { hear(pattern, of: subject, owner, acts: acts) }
         }
-        for item in label.caseItems {
-          hear(item.pattern, of: node.subject, acts: !one.statements.doNothing)
-          if let condition = item.whereClause { walk(condition) }
+        if case .case(let label) = one.label {
+          for condition in label.caseItems.compactMap(\.whereClause) { walk(condition) }
         }
-        bound.append(one.patterns.map { CasePattern($0).bindings(in: nil) }.reduce([:], +))
         walk(one.statements)
-        bound.removeLast()
+        names.removeLast()
       }
       return .skipChildren
     }
 
+    /// Whether it is `screen.case` in a view: the stores of the children by the cases of the state.
+    private func isStore(_ value: ExprSyntax, _ node: some SyntaxProtocol) -> Bool {
+      value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "case"
+        && owner(of: node) == nil
+    }
+
+    /// Whether code does nothing about what a pattern binds but what the cases of one `switch` name, which stands here or
+    /// in a function of the reducer that is given it.
+    private func passesOn(
+      _ statements: CodeBlockItemListSyntax, _ bound: [String: Subject], _ owner: TypeDeclaration?
+    ) -> Bool {
+      if bound.keys.contains(where: { statements.isPlainSwitch(over: $0) }) { return true }
+      guard statements.count == 1, let item = statements.first?.item,
+        let call = (item.expression ?? item.as(ReturnStmtSyntax.self)?.expression)?
+          .as(FunctionCallExprSyntax.self),
+        call.trailingClosure == nil, let functions = owner?.functions[call.ownName ?? ""],
+        functions.count == 1, let function = functions.first, let body = function.node.body
+      else { return false }
+      let parameters = function.node.signature.parameterClause.parameters
+      for (parameter, argument) in zip(parameters, call.arguments) {
+        let name = (parameter.secondName ?? parameter.firstName).text
+        guard let reference = argument.expression.as(DeclReferenceExprSyntax.self),
+          let subject = bound[unquoted(reference.baseName.text)],
+          parameters.count == call.arguments.count, body.statements.isPlainSwitch(over: name)
+        else { continue }
+        given[parameter.id, default: []].append(subject)
+        return true
+      }
+      return false
+    }
+
+    // MARK: Expressions
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.calledName == "send" else { return .visitChildren }
       if let first = node.arguments.first?.expression,
-        case .enumCase(let name, _) = CasePattern(first),
-        let owner = owner(of: Syntax(node))
+        case .enumCase(let name, _) = CasePattern(first), let owner = owner(of: node)
       {
-        let known = sent[ObjectIdentifier(owner)]?[name]
-        sent[ObjectIdentifier(owner), default: [:]][name] = known ?? program.place(of: node)
+        sent[ObjectIdentifier(owner), default: [:]][name, default: []].append(node)
       }
       walk(node.calledExpression)
       for argument in node.arguments { walkSent(argument.expression) }
@@ -183,30 +258,80 @@
   }
 
   extension CasePattern {
-    /// The innermost cases that it names; none where it names none.
-    fileprivate var innermost: [String] {
+    /// Whether it names a case.
+    fileprivate var namesCase: Bool {
       switch self {
-      case .enumCase(let name, let arguments):
-        let inner = arguments.flatMap(\.pattern.innermost)
-        return inner.isEmpty ? [name] : inner
-      case .tuple(let elements): return elements.flatMap(\.innermost)
-      case .anything, .name, .other: return []
+      case .enumCase: true
+      case .tuple(let elements): elements.contains(where: \.namesCase)
+      case .anything, .name, .other: false
       }
     }
 
-    /// The names that it binds to what a case carries, each with the name of that case.
-    fileprivate func bindings(in outer: String?) -> [String: String] {
+    /// The names that it binds, each with what it stands for.
+    fileprivate func bindings(in subject: ActionUses.Subject) -> [String: ActionUses.Subject] {
       switch self {
-      case .name(let name): outer.map { [name: $0] } ?? [:]
+      case .name(let name): [name: subject]
       case .enumCase(let name, let arguments):
-        arguments.map { $0.pattern.bindings(in: name) }.reduce([:], +)
-      case .tuple(let elements): elements.map { $0.bindings(in: outer) }.reduce([:], +)
+        arguments.map { $0.pattern.bindings(in: subject.carried(by: name)) }.reduce([:], +)
+      case .tuple(let elements): elements.map { $0.bindings(in: subject) }.reduce([:], +)
       case .anything, .other: [:]
       }
     }
   }
 
-  private func + (left: [String: String], right: [String: String]) -> [String: String] {
+  private func + <Value>(left: [String: Value], right: [String: Value]) -> [String: Value] {
     left.merging(right) { first, _ in first }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// The name of a function that it calls on `self`.
+    fileprivate var ownName: String? {
+      let member = calledExpression.as(MemberAccessExprSyntax.self)
+      return member.map { $0.base?.trimmedDescription == "self" ? $0.declName.baseName.text : nil }
+        ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+  }
+
+  extension CodeBlockItemListSyntax {
+    /// Whether all that it does is to make views.
+    fileprivate var makesViews: Bool {
+      !isEmpty
+        && allSatisfy { statement in
+          guard let expression = statement.item.expression else {
+            return statement.item.is(VariableDeclSyntax.self)
+          }
+          return expression.makesViews
+        }
+    }
+  }
+
+  extension ExprSyntax {
+    fileprivate var makesViews: Bool {
+      if let choice = self.as(IfExprSyntax.self) {
+        let otherwise: Bool =
+          switch choice.elseBody {
+          case .ifExpr(let inner)?: ExprSyntax(inner).makesViews
+          case .codeBlock(let block)?: block.statements.makesViews
+          case nil: true
+          }
+        return choice.body.statements.makesViews && otherwise
+      }
+      if let choice = self.as(SwitchExprSyntax.self) {
+        return choice.cases.allSatisfy {
+          $0.as(SwitchCaseSyntax.self)?.statements.makesViews ?? false
+        }
+      }
+      var expression = self
+      while true {
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+          expression = call.calledExpression
+        } else if let base = expression.as(MemberAccessExprSyntax.self)?.base {
+          expression = base
+        } else {
+          break
+        }
+      }
+      return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+    }
   }
 #endif

@@ -45,27 +45,31 @@
 
   extension Feature.Body {
     /// Whether it is one switch over the action, and does nothing about what that does not name.
-    fileprivate var isPlainSwitch: Bool {
-      let item = statements.count == 1 ? statements.first?.item : nil
+    fileprivate var isPlainSwitch: Bool { statements.isPlainSwitch(over: action) }
+  }
+
+  extension FunctionCallExprSyntax {
+    var calledName: String? {
+      let called =
+        calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
+      return called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? Walker.lastName(called)
+    }
+  }
+
+  extension CodeBlockItemListSyntax {
+    /// Whether it is one `switch` over a value, and does nothing about what the cases do not name.
+    func isPlainSwitch(over name: String) -> Bool {
+      let item = count == 1 ? first?.item : nil
       let expression = item?.expression ?? item?.as(ReturnStmtSyntax.self)?.expression
       guard let choice = expression?.as(SwitchExprSyntax.self),
-        choice.subject.as(DeclReferenceExprSyntax.self)?.baseName.text == action
+        choice.subject.as(DeclReferenceExprSyntax.self)?.baseName.text == name
       else { return false }
       return choice.cases.allSatisfy { one in
         guard let one = one.as(SwitchCaseSyntax.self) else { return false }
         return !one.isOpen || one.statements.doNothing
       }
     }
-  }
 
-  extension FunctionCallExprSyntax {
-    var calledName: String? {
-      calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? Walker.lastName(calledExpression)
-    }
-  }
-
-  extension CodeBlockItemListSyntax {
     var doNothing: Bool {
       guard count == 1, let statement = first else { return isEmpty }
       return ["break", "return", "return .none", ".none", "return nil", "return Effect.none"]

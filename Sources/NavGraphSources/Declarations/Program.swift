@@ -20,6 +20,7 @@
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
     /// The nodes of views that only their own file can name, and that nothing names there but others of them.
     private(set) lazy var unusedViews = findUnusedViews()
+    private(set) lazy var unshownViews = findUnshownViews()
 
     init(_ files: [SourceFile]) {
       self.files = files

@@ -4,49 +4,92 @@
   /// The actions that code sends to a feature and that no code handles.
   ///
   /// Only what is certain: the feature and those around it are plain reducers, each body one `switch` over its actions with
-  /// a `default` that does nothing; no pattern names the action or takes all actions of the feature; and code uses its
-  /// name only to send it.
+  /// a `default` that does nothing; no pattern there names the action or takes all actions of the feature; and code uses
+  /// its name only to send it.
   struct UnhandledActions {
     struct Found {
       let feature: Feature
+      /// The coordinator that shows the feature and does not handle the action; nil where none does.
+      let host: Feature?
       let action: String
       let place: SourcePlace
     }
 
-    /// In the order of the features, and of the cases of their actions.
-    let all: [Found]
+    /// Where a feature is shown.
+    private struct Site {
+      let feature: Feature
+      let host: Feature?
+      /// The coordinators and features around it there.
+      let around: [Feature]
+    }
 
+    private let program: Program
+    private let features: Features
+    private let uses: ActionUses
+    private let evidence: Evidence
+    private let coordinators: Set<ObjectIdentifier>
+    private let parents: [ObjectIdentifier: [Feature]]
+    private let carriers: [String: [(one: CaseDeclaration, type: TypeDeclaration)]]
+
+    /// - Parameter coordinators: The features with containers of their own.
     /// - Parameter children: The features that a feature shows.
     init(
-      _ program: Program, _ features: Features, _ evidence: Evidence,
+      _ program: Program, _ features: Features, _ evidence: Evidence, coordinators: [Feature],
       children: (Feature) -> [Feature]
     ) {
-      let uses = ActionUses(program, features)
+      self.program = program
+      self.features = features
+      self.evidence = evidence
+      uses = ActionUses(program, features)
+      self.coordinators = Set(coordinators.map { ObjectIdentifier($0.action) })
       var parents: [ObjectIdentifier: [Feature]] = [:]
       for feature in features.all {
         for child in children(feature) {
           parents[ObjectIdentifier(child), default: []].append(feature)
         }
       }
-      all = features.all.flatMap { feature -> [Found] in
-        let around = Self.ancestors(of: feature, parents)
-        guard let owner = feature.owner, !feature.bodies.isEmpty,
-          ([feature] + around).allSatisfy(\.isPlainReducer)
+      self.parents = parents
+      carriers = Dictionary(
+        grouping: program.types.flatMap { type in type.cases.map { ($0, type) } }, by: \.0.name)
+    }
+
+    /// In the order of the cases of the feature's actions, and of the hosts.
+    /// - Parameter hosts: The coordinators that show the feature.
+    func all(of feature: Feature, shownBy hosts: [Feature]) -> [Found] {
+      guard let owner = feature.owner, !feature.bodies.isEmpty, feature.isPlainReducer,
+        !isUnshown(feature)
+      else { return [] }
+      let sites =
+        hosts.isEmpty
+        ? [Site(feature: feature, host: nil, around: ancestors(of: feature))]
+        : hosts.map { Site(feature: feature, host: $0, around: around(feature, shownBy: $0)) }
+      let plain = sites.filter { site in
+        site.around.allSatisfy(\.isPlainReducer) && !takesAll(site)
+      }
+      guard !plain.isEmpty else { return [] }
+      return feature.action.cases.flatMap { one -> [Found] in
+        guard isPlain(one, of: feature), !uses.mentioned.contains(one.name) else { return [] }
+        let open = plain.filter { !hears(one.name, $0) }
+        guard !open.isEmpty,
+          let place = isKnownElsewhere(one.name, of: feature)
+            ? certainSender(of: one.name, to: feature, owner)
+            : sender(of: one.name, to: feature, owner)
         else { return [] }
-        let found = feature.action.cases.compactMap { one -> Found? in
-          guard Self.isPlain(one, of: feature, program),
-            let place = Self.sender(of: one.name, to: feature, owner, uses, evidence),
-            !uses.mayHandle(one.name, of: feature, owner)
-          else { return nil }
-          return Found(feature: feature, action: one.name, place: place)
+        return (open.count == sites.count ? [nil] : open.map(\.host)).map {
+          Found(feature: feature, host: $0, action: one.name, place: place)
         }
-        return found.isEmpty || uses.mayHandleAll(of: feature, around) ? [] : found
       }
     }
 
-    private static func ancestors(
-      of feature: Feature, _ parents: [ObjectIdentifier: [Feature]]
-    ) -> [Feature] {
+    /// Whether nothing shows any view of a feature.
+    private func isUnshown(_ feature: Feature) -> Bool {
+      let views = evidence.views[ObjectIdentifier(feature.action)] ?? []
+      return !views.isEmpty && views.allSatisfy(program.unshownViews.contains)
+    }
+
+    // MARK: What is around
+
+    private func ancestors(of feature: Feature) -> [Feature] {
       var found: [Feature] = []
       var open = parents[ObjectIdentifier(feature)] ?? []
       while let next = open.popLast() {
@@ -57,10 +100,179 @@
       return found
     }
 
-    /// Whether it carries no other action, and its name means nothing else.
-    private static func isPlain(
-      _ one: CaseDeclaration, of feature: Feature, _ program: Program
+    private func around(_ feature: Feature, shownBy host: Feature) -> [Feature] {
+      let above = ancestors(of: host)
+      let between = ancestors(of: feature).filter { one in
+        one !== host && ancestors(of: one).contains { $0 === host }
+          && !coordinators.contains(ObjectIdentifier(one.action))
+      }
+      return between + [host] + above
+    }
+
+    private func isAround(_ owner: TypeDeclaration?, _ site: Site) -> Bool {
+      owner == nil || owner === site.feature.owner || site.around.contains { $0.owner === owner }
+    }
+
+    // MARK: What handles
+
+    /// Whether code around a feature may handle one of its actions there.
+    private func hears(_ action: String, _ site: Site) -> Bool {
+      (uses.heard[action] ?? []).contains { one in
+        isAround(one.owner, site)
+          && subjects(one.subject).contains { subject in
+            guard let types = types(along: subject, dropping: 1), let last = types.last else {
+              return mayBe(action, one, of: site.feature)
+            }
+            return holds(site.feature.action, last) && leads(types.dropLast(), to: site.host)
+          }
+      }
+    }
+
+    /// Whether code around a feature does something about all of its actions there.
+    private func takesAll(_ site: Site) -> Bool {
+      uses.taken.contains { one in
+        isAround(one.owner, site) && subjects(one.subject).contains { takesAll($0, one, site) }
+      }
+    }
+
+    private func takesAll(
+      _ subject: ActionUses.Subject, _ one: ActionUses.Heard, _ site: Site
     ) -> Bool {
+      guard let types = types(along: subject, dropping: 0), let last = types.last else {
+        return mayTakeAll(one, site)
+      }
+      return last.contains { type in
+        if let host = site.host, carries(type, host.action) { return true }
+        return carries(type, site.feature.action) && leads(types.dropLast(), to: site.host)
+      }
+    }
+
+    /// Whether some code, wherever, handles an action or all actions of a feature.
+    private func isKnownElsewhere(_ action: String, of feature: Feature) -> Bool {
+      let heard = (uses.heard[action] ?? []).contains { one in
+        subjects(one.subject).contains { subject in
+          types(along: subject, dropping: 1).map {
+            holds(feature.action, $0.last ?? [])
+          } ?? mayBe(action, one, of: feature)
+        }
+      }
+      return heard
+        || uses.taken.contains { one in
+          subjects(one.subject).contains { subject in
+            types(along: subject, dropping: 0)?.last?.contains { carries($0, feature.action) }
+              ?? false
+          }
+        }
+    }
+
+    /// Whether the innermost coordinator of types that patterns pass is the one given, as far as they pass any.
+    private func leads(_ types: ArraySlice<[SwiftType]>, to host: Feature?) -> Bool {
+      guard let host else { return true }
+      for passed in types.reversed() {
+        let found = passed.compactMap(\.declaration).filter {
+          coordinators.contains(ObjectIdentifier($0))
+        }
+        if !found.isEmpty { return found.contains { $0 === host.action } }
+      }
+      return true
+    }
+
+    private func holds(_ action: TypeDeclaration, _ types: [SwiftType]) -> Bool {
+      types.contains { $0.carriedAction.declaration === action }
+    }
+
+    /// Whether a value of a type can be an action, or carry one.
+    private func carries(_ type: SwiftType, _ action: TypeDeclaration) -> Bool {
+      var seen: Set<ObjectIdentifier> = []
+      var open = [type]
+      while let next = open.popLast() {
+        switch next.carriedAction.unwrapped {
+        case .declared(let declared):
+          if declared === action { return true }
+          guard declared.kind == .enumeration, seen.insert(ObjectIdentifier(declared)).inserted
+          else { continue }
+          for one in declared.cases {
+            open += one.payloads.map { program.resolve($0, of: one, in: declared) }
+          }
+        case .navigationAction: return true
+        default: continue
+        }
+      }
+      return false
+    }
+
+    // MARK: Patterns
+
+    /// What a value is; for a parameter, what the function is given, where that is known.
+    private func subjects(_ subject: ActionUses.Subject, depth: Int = 0) -> [ActionUses.Subject] {
+      guard let parameter = subject.parameter, let given = uses.given[parameter],
+        depth < Self.mostDepth
+      else { return [subject] }
+      return given.flatMap { outer in
+        subjects(
+          ActionUses.Subject(
+            root: outer.root, path: outer.path + subject.path, parameter: outer.parameter),
+          depth: depth + 1)
+      }
+    }
+
+    private static let mostDepth = 8
+
+    /// The types along a path of cases, from what they are of to what the last one carries; nil where one is not known.
+    private func types(along subject: ActionUses.Subject, dropping count: Int) -> [[SwiftType]]? {
+      guard let root = subject.root else { return nil }
+      var found = [[root]]
+      for name in subject.path.dropLast(count) {
+        let carried = (found.last ?? []).compactMap { program.payloads(of: name, in: $0) }
+        if carried.isEmpty { return nil }
+        found.append(carried.joined().map(\.type))
+      }
+      return found
+    }
+
+    /// Whether a case of a pattern whose types are not known may be an action of a feature.
+    private func mayBe(_ action: String, _ one: ActionUses.Heard, of feature: Feature) -> Bool {
+      guard let outer = one.outer else {
+        guard let other = one.owner, other !== feature.owner else { return true }
+        // It is an action of the other one, if that has one of this name.
+        return !Self.declares(action, other)
+      }
+      // What the case around it carries is something else for certain.
+      let known = carriers[outer] ?? []
+      return known.isEmpty || Library.cases.contains(outer)
+        || !known.allSatisfy { carrying in
+          carrying.one.payloads.allSatisfy {
+            let type = program.resolve($0, of: carrying.one, in: carrying.type)
+            guard case .declared(let declared) = type.unwrapped else { return false }
+            return declared !== feature.action
+          }
+        }
+    }
+
+    private static func declares(_ action: String, _ type: TypeDeclaration) -> Bool {
+      type.declaredCase(action) != nil || type.nested.values.contains { declares(action, $0) }
+    }
+
+    /// Whether a case of a pattern whose types are not known may be taken whatever action of a feature it carries.
+    private func mayTakeAll(_ one: ActionUses.Heard, _ site: Site) -> Bool {
+      guard let name = one.subject.path.last, site.feature.action.declaredCase(name) == nil else {
+        return false
+      }
+      let isAround = one.owner != nil && one.owner !== site.feature.owner
+      if isAround, Library.cases.contains(name) || name == "routeAction" { return true }
+      let actions = [site.feature.action] + (isAround ? site.around.map(\.action) : [])
+      return (carriers[name] ?? []).contains { carrying in
+        carrying.one.payloads.contains {
+          let type = program.resolve($0, of: carrying.one, in: carrying.type)
+          return actions.contains { $0 === type.carriedAction.declaration }
+        }
+      }
+    }
+
+    // MARK: Senders
+
+    /// Whether an action carries no other action, and its name means nothing else.
+    private func isPlain(_ one: CaseDeclaration, of feature: Feature) -> Bool {
       !Library.cases.contains(one.name)
         && feature.action.nested.values.allSatisfy { $0.declaredCase(one.name) == nil }
         && one.payloads.allSatisfy { payload in
@@ -72,13 +284,94 @@
         }
     }
 
-    /// Where a view sends it, or else the feature's own code.
-    private static func sender(
-      of action: String, to feature: Feature, _ owner: TypeDeclaration, _ uses: ActionUses,
-      _ evidence: Evidence
+    /// Where a view sends an action, or else the feature's own code.
+    private func sender(
+      of action: String, to feature: Feature, _ owner: TypeDeclaration
     ) -> SourcePlace? {
       evidence.sends(action, of: feature.action).first?.place
-        ?? uses.sent[ObjectIdentifier(owner)]?[action]
+        ?? uses.sent[ObjectIdentifier(owner)]?[action]?.first.map { program.place(of: $0) }
+    }
+
+    /// Where an action is sent for certain, wherever the feature is shown.
+    private func certainSender(
+      of action: String, to feature: Feature, _ owner: TypeDeclaration, depth: Int = 0
+    ) -> SourcePlace? {
+      let inView = evidence.sends(action, of: feature.action).first {
+        !$0.isConditional && $0.conditions.isEmpty && $0.presenters.isEmpty && !$0.isInAlert
+          && !$0.isWrittenByBinding
+      }
+      if let inView { return inView.place }
+      guard depth < Self.mostDepth else { return nil }
+      return uses.sent[ObjectIdentifier(owner)]?[action]?.first { node in
+        guard let one = node.certainCase else { return false }
+        return one.patterns.contains { pattern in
+          guard case .enumCase(let name, let arguments) = CasePattern(pattern),
+            arguments.allSatisfy(\.pattern.isOpen)
+          else { return isReport(pattern, to: feature) }
+          return certainSender(of: name, to: feature, owner, depth: depth + 1) != nil
+        }
+      }.map { program.place(of: $0) }
+    }
+
+    /// Whether a pattern names what a child of a feature sends.
+    private func isReport(_ pattern: PatternSyntax, to feature: Feature) -> Bool {
+      let path = CasePattern(pattern).names
+      let subject = ActionUses.Subject(root: .declared(feature.action), path: path)
+      let types = types(along: subject, dropping: 1)?.last ?? []
+      return types.contains { type in
+        guard let child = features.feature(ofAction: type.carriedAction), let owner = child.owner,
+          let action = path.last
+        else { return false }
+        return sender(of: action, to: child, owner) != nil
+      }
+    }
+  }
+
+  extension CasePattern {
+    /// The names of the cases, from the outermost inwards, as far as each has one inside.
+    fileprivate var names: [String] {
+      guard case .enumCase(let name, let arguments) = self else { return [] }
+      return [name] + (arguments.lazy.map(\.pattern.names).first { !$0.isEmpty } ?? [])
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// The case of a reducer's `switch` in which it is called whatever else is the case; nil where something may keep it
+    /// from being called.
+    fileprivate var certainCase: SwitchCaseSyntax? {
+      var current = Syntax(self)
+      while let parent = current.parent {
+        if let one = parent.as(SwitchCaseSyntax.self) {
+          let outer = sequence(first: parent, next: \.parent).dropFirst()
+          let isInner = outer.contains { $0.is(SwitchCaseSyntax.self) || $0.is(IfExprSyntax.self) }
+          return isInner ? nil : one
+        }
+        if let code = parent.as(CodeBlockItemListSyntax.self) {
+          let mayLeave = code.prefix { $0.id != current.id }.contains { $0.item.mayLeave }
+          if mayLeave { return nil }
+        } else if !Self.passing.contains(parent.kind) {
+          return nil
+        }
+        current = parent
+      }
+      return nil
+    }
+
+    /// What always does what stands inside.
+    private static let passing: Set<SyntaxKind> = [
+      .functionCallExpr, .labeledExpr, .labeledExprList, .closureExpr, .codeBlockItem, .returnStmt,
+      .awaitExpr, .tryExpr, .memberAccessExpr, .arrayExpr, .arrayElement, .arrayElementList,
+    ]
+  }
+
+  extension CodeBlockItemSyntax.Item {
+    /// Whether what follows may be left out.
+    fileprivate var mayLeave: Bool {
+      if self.is(GuardStmtSyntax.self) { return true }
+      return tokens(viewMode: .sourceAccurate).contains {
+        [.keyword(.return), .keyword(.throw), .keyword(.break), .keyword(.continue)]
+          .contains($0.tokenKind)
+      }
     }
   }
 #endif

@@ -6,6 +6,12 @@
     /// Flows that views show by themselves, with FlowStacks or RouteStack.
     mutating func addFlows(_ views: ViewWalker) {
       for flow in views.flows where !drafts.contains(where: { $0.container == flow.container }) {
+        if isUnshown(flow) {
+          admit(
+            composition.program.place(of: flow.view.node),
+            "nothing shows \u{201C}\(flow.view.name)\u{201D}, so it is left out")
+          continue
+        }
         var draft = Draft(
           feature: views.scope(of: flow.view).feature, container: flow.container, path: flow.path,
           definition: CoordinatorDefinition(
@@ -40,8 +46,14 @@
       }
     }
 
+    /// Whether the view of a flow is never shown.
+    private func isUnshown(_ flow: ViewWalker.Flow) -> Bool {
+      composition.program.unshownViews.contains(flow.view.name)
+    }
+
     mutating func addActions(_ views: ViewWalker) {
       for action in views.actions {
+        if let flow = views.flow(around: action.view), isUnshown(flow) { continue }
         guard let flow = views.flow(around: action.view),
           let index = drafts.firstIndex(where: { $0.container == flow.container })
         else {

@@ -1,0 +1,90 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Program {
+    /// The names of views that only previews show, or views of which that is true; none where no app or scene is read that
+    /// could show them.
+    func findUnshownViews() -> Set<String> {
+      let views = Dictionary(
+        types.filter { $0.inherited.contains("View") }.map { ($0.node.id, $0.name) },
+        uniquingKeysWith: { first, _ in first })
+      let finder = NameUses(views)
+      for file in files { finder.walk(file.tree) }
+      guard finder.hasEntry || types.contains(where: \.isEntry) else { return [] }
+      var shown: Set<String> = []
+      var open = [""]
+      while let user = open.popLast() {
+        for name in finder.uses[user] ?? [] where shown.insert(name).inserted { open.append(name) }
+      }
+      return finder.names.subtracting(shown)
+    }
+  }
+
+  extension TypeDeclaration {
+    /// Whether the system makes it, with what is shown first.
+    fileprivate var isEntry: Bool {
+      let entries: Set<String> = ["App", "Scene", "UIApplicationDelegate", "UIWindowSceneDelegate"]
+      return !entries.isDisjoint(with: inherited)
+    }
+  }
+
+  /// Which views name which others.
+  private final class NameUses: SyntaxVisitor {
+    /// The names that code uses, by the view that the code belongs to; "" for other code.
+    private(set) var uses: [String: Set<String>] = [:]
+    private(set) var hasEntry = false
+    let names: Set<String>
+    private let views: [SyntaxIdentifier: String]
+    private var users = [""]
+
+    init(_ views: [SyntaxIdentifier: String]) {
+      self.views = views
+      names = Set(views.values)
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+      if token.text == "UIHostingController" { hasEntry = true }
+      if let user = users.last, user != token.text, names.contains(token.text) {
+        uses[user, default: []].insert(token.text)
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.isPreview { return .skipChildren }
+      users.append(views[Syntax(node).id] ?? users.last ?? "")
+      // Its own name is no use of it.
+      for child in [
+        Syntax(node.attributes), Syntax(node.inheritanceClause), Syntax(node.genericWhereClause),
+        Syntax(node.genericParameterClause), Syntax(node.memberBlock),
+      ] { child.map { walk($0) } }
+      users.removeLast()
+      return .skipChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.extendedType.trimmedDescription
+      users.append(names.contains(name) ? name : users.last ?? "")
+      walk(node.memberBlock)
+      users.removeLast()
+      return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+      node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+  }
+
+  extension StructDeclSyntax {
+    fileprivate var isPreview: Bool {
+      inheritanceClause?.inheritedTypes.contains {
+        ["PreviewProvider", "LibraryContentProvider"].contains($0.type.trimmedDescription)
+      } ?? false
+    }
+  }
+#endif
