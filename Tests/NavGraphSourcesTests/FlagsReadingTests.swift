@@ -166,6 +166,23 @@
       #expect(reading.unclear.contains { $0.why.contains("nothing was found that sends") })
     }
 
+    @Test("a binding that only an action which nothing sends would set opens nothing")
+    func neverOpened() {
+      func setters(_ opening: String) -> [String] {
+        let source = Self.source(
+          "case .\(opening): return .send(.setMap(isShown: true))\n\(Self.set)",
+          view: """
+            .popup(isPresented: viewStore.binding(get: \\.isMapShown, send: Parcel.Action.setMap)) {
+              Text("Map")
+            }
+            """)
+        return Sources.read(source).graph.coordinators.flatMap(\.routes).flatMap(\.transitions)
+          .filter { $0.trigger != .sent && $0.action == "setMap" }.map(\.action)
+      }
+      #expect(setters("mapTapped").isEmpty)
+      #expect(setters("closeTapped").isEmpty)
+    }
+
     @Test(
       "a binding that closes what code opens is no gap",
       arguments: [

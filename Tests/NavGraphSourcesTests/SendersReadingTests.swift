@@ -306,6 +306,40 @@
       #expect(!all.flatMap(\.operations).containNested { $0 == .emit("dismiss") })
     }
 
+    @Test("an action that a coordinator sends down, and a view sends as well, is the view's, too")
+    func sentDown() throws {
+      let back = ".router(.routeAction(id: 0, action: .page(.backTapped)))"
+      let source =
+        """
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case backTapped } }
+        struct PageView: View {
+          let store: StoreOf<Page>
+          var body: some View { Button("") { store.send(.backTapped) } }
+        }
+        @Reducer struct Done { struct State: Equatable {}; enum Action { case closeTapped } }
+        struct DoneView: View {
+          let store: StoreOf<Done>
+          var body: some View { Button("") { store.send(.closeTapped) } }
+        }
+        """
+        + Sources.coordinator(
+          named: "Inner", screens: "case page(Page)", root: "page", actions: "unused",
+          "case .router(.routeAction(_, action: .page(.backTapped))): state.routes.goBack(); return .none"
+        )
+        + Sources.coordinator(
+          named: "Outer", screens: "case inner(Inner), done(Done)", root: "inner",
+          actions: "unused",
+          """
+          case .router(.routeAction(_, action: .done(.closeTapped))):
+            state.routes.pop()
+            return .send(.router(.routeAction(id: 0, action: .inner(\(back)))))
+          """)
+      let page = try transitions("page", of: "Inner", in: source)
+      #expect(page.map(\.action) == ["backTapped"])
+      let done = try transitions("done", of: "Outer", in: source)
+      #expect(done.map(\.operations.count) == [2])
+    }
+
     @Test("what a coordinator passes on that no child sends is never sent either")
     func deadReports() throws {
       func flow(_ name: String, _ screens: String, _ cases: String) -> String {

@@ -65,7 +65,10 @@
         else { return [] }
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
-          guard !isDeadInTheEnd(index), livePredecessors(index).isEmpty else { return [] }
+          // What a coordinator sends down is a part of what it hears, unless a view sends it, too.
+          guard !isDeadInTheEnd(index),
+            livePredecessors(index).isEmpty || !viewSends(ownHeard[index]).isEmpty
+          else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }
         return heads(index, handler.path, upTo: .feature)

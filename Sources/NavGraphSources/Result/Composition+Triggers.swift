@@ -106,12 +106,13 @@
         }
     }
 
-    /// Whether nothing was found that sends the value of a flag but a binding: SwiftUI writes `false` where a gesture closes
+    /// Whether nothing that happens sends the value of a flag but a binding: SwiftUI writes `false` where a gesture closes
     /// what is shown, and `true` only for links.
     func isOnlyBound(_ index: Int) -> Bool {
       let handler = walker.handlers[index]
       guard !handler.values.isEmpty, let last = handler.path.last,
-        ["true", "false"].contains(last.name), sendersOf(index).isEmpty,
+        ["true", "false"].contains(last.name),
+        sendersOf(index).allSatisfy({ trigger(of: $0) == .sent }),
         viewSends(ownHeard[index]).allSatisfy(\.isWrittenByBinding)
       else { return false }
       let operations = ViewWalker.operations(handler.steps)
