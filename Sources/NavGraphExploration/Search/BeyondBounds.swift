@@ -43,7 +43,8 @@ struct BeyondBounds {
     /// - Parameter prepare: Changes the system before it has met anything.
     func search(
       like system: AppSystem, within limits: Limits, atMost states: Int,
-      endingWith fatal: Set<Limits.Kind> = [], prepared prepare: (inout AppSystem) -> Void = { _ in }
+      endingWith fatal: Set<Limits.Kind> = [],
+      prepared prepare: (inout AppSystem) -> Void = { _ in }
     ) -> (search: BreadthFirstSearch, system: AppSystem) {
       var next = system.afresh(within: limits)
       prepare(&next)
