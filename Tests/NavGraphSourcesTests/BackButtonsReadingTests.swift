@@ -56,6 +56,63 @@
       #expect(text.contains("Screen(.detail, disabling: [.back, .edgeSwipe, .backMenu])"))
     }
 
+    @Test(
+      "a hidden bar has no back button",
+      arguments: [
+        ".navigationBarHidden(true)", ".toolbar(.hidden, for: .navigationBar)",
+        ".toolbar(.hidden, for: .navigationBar, .tabBar)", ".modifier(NoBar())",
+      ])
+    func hiddenBar(_ modifier: String) {
+      let reading = read(
+        modifier,
+        more: """
+          struct NoBar: ViewModifier {
+            func body(content: Content) -> some View { content.navigationBarHidden(true) }
+          }
+          """)
+      #expect(disabled(reading) == [.back, .backMenu])
+    }
+
+    @Test(
+      "a bar that is not hidden, or not of the navigation, keeps the button",
+      arguments: [
+        ".navigationBarHidden(false)", ".toolbar(.hidden, for: .tabBar)",
+        ".toolbar(.visible, for: .navigationBar)", ".sheet(isPresented: $shown) { content }",
+      ])
+    func shownBar(_ modifier: String) {
+      let more =
+        modifier.contains("sheet")
+        ? "extension DetailView { var content: some View { Text(\"\").navigationBarHidden(true) } }"
+        : ""
+      #expect(disabled(read(modifier, more: more)).isEmpty)
+    }
+
+    @Test(
+      "a coordinator's view hides the back button of the screen that it shows",
+      arguments: [
+        (".navigationBarBackButtonHidden()", [Gesture.back, .edgeSwipe, .backMenu]),
+        (".navigationBarHidden(true)", [.back, .backMenu]),
+      ])
+    func byCoordinator(_ modifier: String, _ expected: [Gesture]) {
+      func view(_ home: String, _ detail: String) -> String {
+        """
+        struct MainView: View {
+          let store: StoreOf<Main>
+          var body: some View {
+            TCARouter(store) { screen in
+              switch screen {
+              case .home: CaseLet(\\.home, action: ScreenAction.home, then: HomeView.init)\(home)
+              case let .detail(store): DetailView(store: store)\(detail)
+              }
+            }
+          }
+        }
+        """
+      }
+      #expect(disabled(read("", more: view("", modifier))) == expected)
+      #expect(disabled(read("", more: view(modifier, ""))).isEmpty)
+    }
+
     @Test("a modifier with a button of its own goes back")
     func replaced() {
       let modifier = """

@@ -62,10 +62,14 @@
     /// A view that hides the back button of its screen.
     struct HiddenBackButton {
       var view: String
+      /// The screens that it does so for where it shows several; empty where it is the screen itself.
+      var screens: [String]
       /// Whether it does so in any case.
       var isCertain: Bool
       /// Whether a modifier of the app's own has a button instead that closes the screen.
       var isReplaced: Bool
+      /// Whether it hides no more than the bar, which can leave the swipe from the edge.
+      var keepsSwipe: Bool
       var place: SourcePlace
     }
 

@@ -1,23 +1,35 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// Finds `.navigationBarBackButtonHidden(true)`, also in modifiers of the app's own.
+  /// Finds what takes a back button away, also in modifiers of the app's own: `.navigationBarBackButtonHidden(true)`, and
+  /// a hidden navigation bar.
   struct HiddenBackButtons {
     private static let modifier = "navigationBarBackButtonHidden"
 
-    /// Functions that extensions add to all views, and modifiers, that hide the button in any case: whether they have a
-    /// button instead that closes the screen.
-    private let own: [String: Bool]
+    /// What a modifier of the app's own does to the back button in any case.
+    private struct Own {
+      /// Whether it has a button instead that closes the screen.
+      var isReplaced: Bool
+      /// Whether it hides no more than the bar.
+      var keepsSwipe: Bool
+    }
+
+    /// Functions that extensions add to all views, and modifiers.
+    private let own: [String: Own]
 
     /// In the order of the views, and of their code.
     static func all(in program: Program) -> [Evidence.HiddenBackButton] {
       let finder = HiddenBackButtons(program)
       return program.types.filter { $0.isView && !$0.inherited.contains("ViewModifier") }.flatMap {
         view in
-        finder.uses(in: view.members).map { call in
-          Evidence.HiddenBackButton(
-            view: view.name, isCertain: finder.isCertain(call) && isShown(call),
-            isReplaced: finder.applied(call).flatMap { finder.own[$0] } ?? false,
+        let reader = ViewReader(view, program)
+        return finder.uses(in: view.members).filter { isShown($0, reader) }.map { call in
+          let own = finder.own(call)
+          return Evidence.HiddenBackButton(
+            view: view.name, screens: screens(around: call),
+            isCertain: finder.isCertain(call),
+            isReplaced: own?.isReplaced ?? false,
+            keepsSwipe: own?.keepsSwipe ?? (call.calledName != modifier),
             place: program.place(of: call))
         }
       }
@@ -30,7 +42,7 @@
       let types = program.types.filter { $0.inherited.contains("ViewModifier") }.map {
         (name: $0.name, code: $0.members)
       }
-      var found: [String: Bool] = [:]
+      var found: [String: Own] = [:]
       var count = -1
       while count < found.count {
         count = found.count
@@ -38,15 +50,18 @@
         for one in functions + types where found[one.name] == nil {
           let uses = finder.uses(in: one.code).filter(finder.isCertain)
           if uses.isEmpty { continue }
-          found[one.name] =
-            uses.contains { finder.applied($0).flatMap { found[$0] } ?? false }
-            || one.code.contains { Self.closes($0) }
+          found[one.name] = Own(
+            isReplaced: uses.contains { finder.own($0)?.isReplaced ?? false }
+              || one.code.contains { Self.closes($0) },
+            keepsSwipe: uses.allSatisfy {
+              finder.own($0)?.keepsSwipe ?? ($0.calledName != Self.modifier)
+            })
         }
       }
       own = found
     }
 
-    private init(own: [String: Bool]) { self.own = own }
+    private init(own: [String: Own]) { self.own = own }
 
     private static func closes(_ code: Syntax) -> Bool {
       code.tokens(viewMode: .sourceAccurate).contains {
@@ -56,28 +71,34 @@
 
     private func uses(in code: [Syntax]) -> [FunctionCallExprSyntax] {
       code.flatMap { CallFinder.calls(in: $0) }.filter { call in
-        call.calledName == Self.modifier
+        let name = call.calledName ?? ""
+        return name == Self.modifier
           ? call.arguments.first?.expression.trimmedDescription != "false"
-          : applied(call).map { own[$0] != nil } ?? false
+          : ViewReader.hidesBar(call, name) || own(call) != nil
       }
     }
 
-    /// The modifier of the app's own that a call applies: `.ownBack()`, `.modifier(OwnBack())`.
-    private func applied(_ call: FunctionCallExprSyntax) -> String? {
-      guard call.calledName == "modifier" else { return call.calledName }
-      return call.arguments.first?.expression.as(FunctionCallExprSyntax.self)?.calledName
+    /// What the modifier of the app's own does that a call applies: `.ownBack()`, `.modifier(OwnBack())`.
+    private func own(_ call: FunctionCallExprSyntax) -> Own? {
+      let applied =
+        call.calledName == "modifier"
+        ? call.arguments.first?.expression.as(FunctionCallExprSyntax.self)?.calledName
+        : call.calledName
+      return applied.flatMap { own[$0] }
     }
 
-    /// Whether a call hides the button whatever the state is: also where each branch of an `if` has such a call.
+    /// Whether a call hides the button whatever the state is: also where each branch of an `if` has such a call. In a view
+    /// that shows several screens, whenever it shows the call's screen.
     private func isCertain(_ call: FunctionCallExprSyntax) -> Bool {
       let arguments = call.arguments.map(\.expression.trimmedDescription)
       guard call.calledName != Self.modifier || arguments.isEmpty || arguments == ["true"] else {
         return false
       }
-      return sequence(first: Syntax(call), next: \.parent).allSatisfy { node in
-        if let check = node.as(IfExprSyntax.self) { return isOnEachBranch(of: check) }
-        return !node.is(SwitchExprSyntax.self)
-      }
+      return sequence(first: Syntax(call), next: \.parent).prefix { Self.screens(of: $0).isEmpty }
+        .allSatisfy { node in
+          if let check = node.as(IfExprSyntax.self) { return isOnEachBranch(of: check) }
+          return !node.is(SwitchExprSyntax.self)
+        }
     }
 
     private func isOnEachBranch(of check: IfExprSyntax) -> Bool {
@@ -86,8 +107,24 @@
     }
 
     /// Whether a call stands in what a view shows itself: not in what it presents, nor in a container of its own.
-    private static func isShown(_ call: FunctionCallExprSyntax) -> Bool {
-      !ViewReader.isPresented(Syntax(call)) && !ViewReader.isInRoot(Syntax(call))
+    private static func isShown(_ call: FunctionCallExprSyntax, _ reader: ViewReader) -> Bool {
+      let node = Syntax(call)
+      return !ViewReader.isPresented(node) && !ViewReader.isInRoot(node)
+        && reader.presenters(of: node).contains([])
+    }
+
+    /// The screens of a container's view that a call is about: those of the `case` that it stands in.
+    private static func screens(around call: FunctionCallExprSyntax) -> [String] {
+      sequence(first: Syntax(call), next: \.parent).lazy.map(screens(of:)).first { !$0.isEmpty }
+        ?? []
+    }
+
+    private static func screens(of node: Syntax) -> [String] {
+      guard case .case(let label)? = node.as(SwitchCaseSyntax.self)?.label else { return [] }
+      return label.caseItems.compactMap { item in
+        if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }
+        return nil
+      }
     }
   }
 #endif

@@ -14,13 +14,15 @@
           let route = drafts[index].definition.routes[position]
           guard route.hosts == nil, !roots.contains(route.name), isPushed(route.name, index)
           else { continue }
-          let hidden = shownViews(of: route.name, index).map {
-            walker.evidence.hiddenBackButtons[$0] ?? []
-          }
+          let hidden = hiddenBackButtons(of: route.name, index)
           if !hidden.isEmpty, hidden.allSatisfy({ $0.contains(where: \.isCertain) }) {
             let isReplaced = hidden.joined().contains(where: \.isReplaced)
+            let keepsSwipe =
+              keepsSwipe
+              || hidden.contains { $0.allSatisfy { $0.keepsSwipe || !$0.isCertain } }
             drafts[index].definition.routes[position].disabledGestures =
-              (isReplaced ? [] : [.back]) + (keepsSwipe ? [] : [.edgeSwipe]) + [.backMenu]
+              (isReplaced ? [] : [.back])
+              + (keepsSwipe ? [] : [.edgeSwipe]) + [.backMenu]
           } else if let first = hidden.joined().first, told.insert(first.place).inserted {
             admit(
               first.place,
@@ -29,6 +31,33 @@
           }
         }
       }
+    }
+
+    /// What hides the back button of a route: in each view that it may show, together with the container's view where
+    /// that shows it.
+    private func hiddenBackButtons(of route: String, _ index: Int) -> [[Evidence.HiddenBackButton]]
+    {
+      let evidence = walker.evidence
+      let around = containerViews(index).flatMap { evidence.hiddenBackButtons[$0] ?? [] }.filter {
+        $0.screens.contains { Self.identifier($0) == route }
+      }
+      let own = shownViews(of: route, index).map { view in
+        (evidence.hiddenBackButtons[view] ?? []).map { button in
+          var button = button
+          button.isCertain = button.isCertain && button.screens.isEmpty
+          return button
+        }
+      }
+      return own.isEmpty && !around.isEmpty ? [around] : own.map { $0 + around }
+    }
+
+    /// The views of a coordinator, which show its screens.
+    private func containerViews(_ index: Int) -> [String] {
+      let draft = drafts[index]
+      if let flow = views.flows.first(where: { $0.container == draft.container }) {
+        return [flow.view.name]
+      }
+      return walker.evidence.views[ObjectIdentifier(draft.feature.action)] ?? []
     }
 
     /// Whether a route can stand where it has a back button: in the stack itself, or in a slot that pushes.
