@@ -425,6 +425,48 @@
       #expect(Set(found.map(\.name)) == Set(allowing))
     }
 
+    @Test("a container is also in another where a coordinator around pushes it")
+    func hiddenBarsOfOthers() throws {
+      let source = """
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }
+        \(Sources.coordinator(
+          named: "Feed", screens: "case page(Page), web(Web)", root: "page", actions: "finished", ""))
+        \(Sources.coordinator(
+          named: "Web", screens: "case webPage(Page)", root: "webPage", actions: "finished", ""))
+        @Reducer struct Bar {
+          struct State: Equatable { var tab = Tab.feed; var feed = Feed.State() }
+          enum Tab { case feed, other }
+          enum Action { case feed(Feed.Action), openTapped }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.feed, action: \\.feed) { Feed() }
+            Reduce { state, action in
+              switch action {
+              case .openTapped: state.feed.routes.push(.web(.init())); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        struct BarView: View {
+          @Bindable var store: StoreOf<Bar>
+          var body: some View {
+            TabView(selection: $store.tab) {
+              FeedView(store: store.scope(state: \\.feed, action: \\.feed)).tag(Bar.Tab.feed)
+              Button("Open") { store.send(.openTapped) }.tag(Bar.Tab.other)
+            }
+          }
+        }
+        struct WebView: View {
+          let store: StoreOf<Web>
+          var body: some View { TCARouter(store) { _ in EmptyView() }.navigationBarHidden(true) }
+        }
+        """
+      let feed = try #require(
+        Sources.read(source).graph.coordinators.first { $0.name == "Feed" })
+      let web = try #require(feed.routes.first { $0.name == "web" })
+      #expect(web.suppressions.map(\.rule) == ["nested-navigation"])
+    }
+
     @Test("an extracted registration says its conditions")
     func text() {
       let source = app(

@@ -44,16 +44,52 @@
     private func isInsideContainer(_ route: String, _ index: Int) -> Bool {
       let definition = drafts[index].definition
       if case .tabs = definition.container {
-        return drafts.contains { outer in
-          outer.definition.routes.contains { host in
+        return drafts.indices.contains { outer in
+          drafts[outer].definition.routes.contains { host in
             host.hosts == definition.name
-              && outer.definition.shows(host.name) { shown in
-                shown.embedsNavigation || outer.definition.hasNavigation
+              && shows(host.name, outer) { shown in
+                shown.embedsNavigation || drafts[outer].definition.hasNavigation
               }
           }
         }
       }
-      return definition.hasNavigation && definition.shows(route) { $0 == .push }
+      return definition.hasNavigation && shows(route, index) { $0 == .push }
+    }
+
+    /// Whether an action of any coordinator, or the start of a route's own, shows it in a certain way.
+    private func shows(
+      _ route: String, _ index: Int, _ isMeant: (Presentation) -> Bool
+    ) -> Bool {
+      var shown: [Destination] = []
+      if case .stack(let stack) = drafts[index].definition.container {
+        shown += stack.initial.joined()
+      }
+      for acting in drafts.indices {
+        let definition = drafts[acting].definition
+        let transitions =
+          definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
+        shown += destinations(in: transitions.flatMap(\.operations), at: acting, of: index)
+      }
+      return shown.contains { $0.target.route == route && isMeant($0.presentation) }
+    }
+
+    /// What operations of one coordinator show in another, or in itself.
+    private func destinations(
+      in operations: [Operation], at acting: Int?, of index: Int
+    ) -> [Destination] {
+      operations.flatMap { operation -> [Destination] in
+        switch operation {
+        case .append(let destination): acting == index ? [destination] : []
+        case .set(let destinations): acting == index ? destinations : []
+        case .within(.child(let hosts), let inner):
+          destinations(
+            in: inner, at: acting.flatMap { reached(by: hosts, from: $0) }, of: index)
+        case .within(.ancestor(let name), let inner):
+          destinations(
+            in: inner, at: drafts.firstIndex { $0.definition.name == name }, of: index)
+        default: destinations(in: operation.parts.flatMap(\.self), at: acting, of: index)
+        }
+      }
     }
   }
 
@@ -62,21 +98,6 @@
     fileprivate var hasNavigation: Bool {
       guard case .stack(let stack) = container else { return false }
       return stack.initial.contains { $0.first?.presentation.embedsNavigation == true }
-    }
-
-    /// Whether one of its actions, or its start, shows a route in a certain way.
-    fileprivate func shows(_ route: String, _ isMeant: (Presentation) -> Bool) -> Bool {
-      let transitions = routes.flatMap(\.transitions) + handlers.map(\.transition)
-      var destinations = transitions.flatMap(\.operations).flattened.flatMap {
-        operation -> [Destination] in
-        switch operation {
-        case .append(let destination): [destination]
-        case .set(let destinations): destinations
-        default: []
-        }
-      }
-      if case .stack(let stack) = container { destinations += stack.initial.flatMap(\.self) }
-      return destinations.contains { $0.target.route == route && isMeant($0.presentation) }
     }
   }
 #endif
