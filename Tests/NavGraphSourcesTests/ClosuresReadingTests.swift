@@ -65,6 +65,29 @@
         ])
     }
 
+    @Test("what only an app of its own shows, without features, is not listed")
+    func catalogue() {
+      let shop = """
+        @Reducer struct Shop { struct State {}; enum Action { case buyTapped } }
+        struct ShopView: View { let store: StoreOf<Shop>; var body: some View { BoxView() } }
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView(store: store) } } }
+        struct BoxView: View {
+          @State private var isHelpShown = false
+          var body: some View {
+            Button("Help") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("") }
+          }
+        }
+        """
+      let catalogue = """
+        @main struct CatalogueApp: App { var body: some Scene { WindowGroup { ListView() } } }
+        struct ListView: View { var body: some View { NavigationLink("Box") { BoxView() } } }
+        """
+      func notes(_ source: String) -> Int { Sources.read(source).reading.unclear.count }
+      #expect(notes(shop + catalogue) == 1)
+      #expect(notes(shop.replacing("BoxView() }", with: "Text(\"\") }") + catalogue) == 0)
+      #expect(notes(catalogue + shop.replacing("ShopView(store: store)", with: "BoxView()")) == 1)
+    }
+
     private static let calls: [(made: String, screen: String)] = [
       ("DetailScreen(onClose: { routes.goBack() })", screen),
       ("DetailScreen(onClose: close)", screen), ("DetailScreen(onClose: self.close)", screen),

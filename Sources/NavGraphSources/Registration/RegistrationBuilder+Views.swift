@@ -263,7 +263,7 @@
 
     private mutating func admitSlots(of action: ViewWalker.Action) {
       guard let first = ViewWalker.operations(action.steps).first, first.container.kind == .slot,
-        views.localDestinations[first.container] == nil
+        views.localDestinations[first.container] == nil, !views.isOfCatalogue(action.view)
       else { return }
       let isOwn = ObjectIdentifier(action.view) == first.container.owner
       let property = "\u{201C}\(first.container.property)\u{201D}"
