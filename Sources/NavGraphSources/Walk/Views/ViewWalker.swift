@@ -220,6 +220,29 @@
       return nil
     }
 
+    /// Whether a view is only shown by an app of its own that has no features, such as a catalogue of a design system,
+    /// beside another one that has some.
+    func isOfCatalogue(_ view: TypeDeclaration) -> Bool {
+      let around = apps(around: view)
+      guard !around.isEmpty else { return false }
+      let featured = walker.program.types.filter { $0.isView && feature(of: $0) != nil }
+      let main = featured.reduce(into: Set<ObjectIdentifier>()) { $0.formUnion(apps(around: $1)) }
+      return !main.isEmpty && main.isDisjoint(with: around)
+    }
+
+    /// The apps that show a view, directly or through other views.
+    private func apps(around view: TypeDeclaration) -> Set<ObjectIdentifier> {
+      var found: Set<ObjectIdentifier> = []
+      var seen: Set<ObjectIdentifier> = []
+      var open = [view]
+      while let one = open.popLast() {
+        guard seen.insert(ObjectIdentifier(one)).inserted else { continue }
+        if one.inherited.contains("App") { found.insert(ObjectIdentifier(one)) }
+        open += (walker.evidence.sites[one.name] ?? []).map(\.maker)
+      }
+      return found
+    }
+
     /// Whether a view is a screen itself, rather than a part of others.
     func isScreen(_ view: TypeDeclaration) -> Bool { ownPlace(of: view) != nil }
 
