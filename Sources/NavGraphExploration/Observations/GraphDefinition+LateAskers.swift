@@ -10,16 +10,7 @@ extension GraphDefinition {
     guard let transition = transition(reference), !mayLeave(transition, at: reference) else {
       return nil
     }
-    switch reference.place {
-    case .screen(let route): return RouteReference(coordinator: reference.coordinator, route: route)
-    case .coordinator:
-      let source = coordinators[reference.coordinator].handlers[reference.index].source
-      guard let leaf = leaf(of: source, from: reference.coordinator), let route = leaf.route else {
-        return nil
-      }
-      return RouteReference(coordinator: leaf.0, route: route)
-    case .link: return nil
-    }
+    return screen(of: reference)
   }
 
   /// Whether a transition does anything at once that may take a screen away.

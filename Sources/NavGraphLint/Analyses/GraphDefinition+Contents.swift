@@ -1,4 +1,3 @@
-import NavGraphFacts
 import NavGraphModel
 
 extension GraphDefinition {
@@ -16,18 +15,4 @@ extension GraphDefinition {
 
   /// Whether any coordinator has deep links.
   var hasLinks: Bool { coordinators.contains { !$0.links.isEmpty } }
-
-  /// The screen whose action a transition is about; nil where that is a coordinator's or a link.
-  func screen(of reference: TransitionReference) -> RouteReference? {
-    switch reference.place {
-    case .screen(let route): return RouteReference(coordinator: reference.coordinator, route: route)
-    case .coordinator:
-      let source = coordinators[reference.coordinator].handlers[reference.index].source
-      guard let leaf = leaf(of: source, from: reference.coordinator), let route = leaf.route else {
-        return nil
-      }
-      return RouteReference(coordinator: leaf.0, route: route)
-    case .link: return nil
-    }
-  }
 }
