@@ -38,7 +38,7 @@ struct InputOptions: ParsableArguments {
     guard !sources.isEmpty else { return }
     if let path {
       throw ValidationError(
-        "The input '\(path)' cannot be given together with '--sources'; or correct the option before it."
+        "'\(path)' is read as an input, which '--sources' replaces. Is the option before it misspelt?"
       )
     }
     try checkForPackage(beside: sources.first, called: "Sources")

@@ -84,8 +84,8 @@ struct GrowingCircle {
       }
   }
 
-  /// At the first of its transitions in the source; an error where nobody has to do anything, and no more than a remark
-  /// where one tap goes round, as from a product to a similar one.
+  /// At the first of its transitions in the source. It is an error if the app repeats the cycle by itself, and info if one
+  /// tap is the whole cycle, as from a product to a similar one.
   func finding(_ rule: RuleInfo, _ message: Finding.Message) -> Finding {
     let end = nodes.last ?? observation.witness
     var finding =

@@ -5,8 +5,9 @@ import NavGraphModel
 struct UnseenRoutes {
   private(set) var found: [UnseenRoute] = []
   private(set) var notChecked: [NotChecked] = []
+  private let routes: Set<RouteReference>
   /// By route that no one can see: the screen from which it is led to, where no one can see that either.
-  private let sources: [RouteReference: RouteReference?]
+  private let sources: [RouteReference: RouteReference]
 
   init(_ facts: Facts) {
     let reach = StaticReach(facts.graph)
@@ -30,16 +31,18 @@ struct UnseenRoutes {
         }
       }
     }
-    sources = Dictionary(uniqueKeysWithValues: found.map { ($0.route, $0.unseenSource) })
+    routes = Set(found.map(\.route))
+    sources = Dictionary(
+      uniqueKeysWithValues: found.compactMap { one in one.unseenSource.map { (one.route, $0) } })
   }
 
-  func contains(_ route: RouteReference) -> Bool { sources[route] != nil }
+  func contains(_ route: RouteReference) -> Bool { routes.contains(route) }
 
   /// The first of the screens that lead to one another and to a route, and that no one can see.
   func root(of route: RouteReference) -> RouteReference {
     var root = route
     var seen: Set<RouteReference> = [root]
-    while let source = sources[root] ?? nil, sources[source] != nil, seen.insert(source).inserted {
+    while let source = sources[root], routes.contains(source), seen.insert(source).inserted {
       root = source
     }
     return root

@@ -24,7 +24,7 @@
 
     /// Conditions of which one holds, in words; of many, the first.
     private static func disjunction(_ words: [String]) -> String {
-      let words = words.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let words = words.withoutRepetitions
       var said = words[0]
       for (index, one) in words.enumerated().dropFirst() {
         guard said.count + one.count <= longest else {
@@ -78,8 +78,7 @@
           words += assumption.check.words(false)
         }
       }
-      let text = words.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        .joined(separator: " and ")
+      let text = words.withoutRepetitions.joined(separator: " and ")
       return (
         known.count > 1 ? .all(known) : known.first,
         text.isEmpty ? nil : text.count > Self.longest ? text.prefix(Self.longest - 1) + "…" : text

@@ -35,9 +35,10 @@
     private static let mostConditions = 4
   }
 
-  extension [Assumption] {
-    fileprivate var withoutRepetitions: Self {
-      var seen: Set<Assumption> = []
+  extension Array where Element: Hashable {
+    /// Each element once, where it comes first.
+    var withoutRepetitions: Self {
+      var seen: Set<Element> = []
       return filter { seen.insert($0).inserted }
     }
   }

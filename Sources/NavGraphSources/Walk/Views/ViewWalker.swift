@@ -224,11 +224,12 @@
     /// beside another one that has some.
     func isOfCatalogue(_ view: TypeDeclaration) -> Bool {
       let around = apps(around: view)
-      guard !around.isEmpty else { return false }
-      let featured = walker.program.types.filter { $0.isView && feature(of: $0) != nil }
-      let main = featured.reduce(into: Set<ObjectIdentifier>()) { $0.formUnion(apps(around: $1)) }
-      return !main.isEmpty && main.isDisjoint(with: around)
+      return !around.isEmpty && !mainApps.isEmpty && mainApps.isDisjoint(with: around)
     }
+
+    /// The apps that show the view of a feature.
+    private lazy var mainApps = walker.program.types.filter { $0.isView && feature(of: $0) != nil }
+      .reduce(into: Set<ObjectIdentifier>()) { $0.formUnion(apps(around: $1)) }
 
     /// The apps that show a view, directly or through other views.
     private func apps(around view: TypeDeclaration) -> Set<ObjectIdentifier> {
