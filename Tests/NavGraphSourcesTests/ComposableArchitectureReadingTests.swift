@@ -126,15 +126,68 @@
       #expect(Sources.transitions(source) == ["root.link: item: push item"])
     }
 
-    @Test("a stack of one feature is listed, and so are links onto it")
-    func oneFeature() {
+    @Test("a link pushes onto a stack of one feature")
+    func linkOntoOneFeature() {
       let source = Self.linked("Item.State", "StackActionOf<Item>", "Item.State()")
-      let reasons = Sources.read(source).remarks.map(\.reason)
+      #expect(Sources.transitions(source) == ["root.link: item: push item"])
+      #expect(Sources.read(source).remarks.isEmpty)
+    }
+
+    @Test("a stack of one feature has one screen, named after the feature")
+    func oneFeature() {
+      let source = """
+        @Reducer struct NoteFeature {
+          @ObservableState struct State: Equatable { let title: String }
+          enum Action { case deleteTapped, copyTapped, delegate(Delegate) }
+          enum Delegate { case deleted, copied(String) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .deleteTapped: return .send(.delegate(.deleted))
+              case .copyTapped: return .send(.delegate(.copied(state.title)))
+              case .delegate: return .none
+              }
+            }
+          }
+        }
+        @Reducer struct Notes {
+          @ObservableState struct State { var path = StackState<NoteFeature.State>() }
+          enum Action {
+            case noteTapped(String), restored(NoteFeature.State), resetTapped
+            case path(StackAction<NoteFeature.State, NoteFeature.Action>)
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .noteTapped(let title): state.path.append(NoteFeature.State(title: title))
+              case .restored(let note): state.path.append(note)
+              case .resetTapped: state.path = StackState([.init(title: "Welcome")])
+              case .path(.element(id: let id, action: .delegate(.deleted))):
+                state.path.pop(from: id)
+              case .path(.element(_, .delegate(let delegate))):
+                switch delegate {
+                case .copied(let title): state.path.append(.init(title: title))
+                case .deleted: break
+                }
+              case .path: break
+              }
+              return .none
+            }
+            .forEach(\\.path, action: \\.path) { NoteFeature() }
+          }
+        }
+        """
       #expect(
-        reasons.contains(
-          "“path” is a stack of one feature, without cases: its screen is left out"))
+        Sources.operations(source) == [
+          "self.noteTapped: push note", "self.restored: push note", "self.resetTapped: set note",
+          "note.delegate.deleted: pop", "note.delegate.copied: push note",
+        ])
       #expect(
-        reasons.contains("which stack this link pushes onto cannot be read: it is left out"))
+        Sources.transitions(source) == [
+          "note.delegate.deleted: pop(1)", "note.delegate.copied: push note",
+          ".noteTapped: push note", ".restored: push note", ".resetTapped: set note",
+        ])
+      #expect(Sources.read(source).graph.problems().isEmpty)
     }
 
     @Test("an enum of features is a choice of what is shown")

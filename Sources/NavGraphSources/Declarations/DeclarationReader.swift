@@ -109,7 +109,7 @@
     }
 
     /// What `@Reducer` adds to an enum: `State` and `Action` with a case for each reducer.
-    private static func synthesize(_ type: TypeDeclaration) {
+    static func synthesize(_ type: TypeDeclaration) {
       let made = ["State", "Action"].map { name in
         TypeDeclaration(
           name: name, parent: type, kind: .enumeration, file: type.file, node: type.node)

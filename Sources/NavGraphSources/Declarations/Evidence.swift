@@ -88,8 +88,6 @@
     private(set) var children: [Key: String] = [:]
     /// The child that a view shows where an optional child is nil, by the optional child's name.
     private(set) var substitutes: [Key: String] = [:]
-    /// `NavigationLink(state:)`: pushes that views do themselves.
-    private(set) var links: [(state: ExprSyntax, view: TypeDeclaration, file: SourceFile)] = []
     /// Where views are made, by their names.
     private(set) var sites: [String: [Site]] = [:]
     /// The children that the root of a navigation container shows, by the state around it.
@@ -169,7 +167,6 @@
       modifiers.merge(reader.modifiers) { first, _ in first }
       children.merge(reader.children) { first, _ in first }
       substitutes.merge(reader.substitutes) { first, _ in first }
-      links += reader.links.map { ($0, view, view.file) }
       if let state = reader.state {
         if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
         for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name) {

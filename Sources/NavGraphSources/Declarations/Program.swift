@@ -21,6 +21,7 @@
     /// The nodes of views that only their own file can name, and that nothing names there but others of them.
     private(set) lazy var unusedViews = findUnusedViews()
     private(set) lazy var unshownViews = findUnshownViews()
+    private(set) var onlyScreens = OnlyScreens()
 
     init(_ files: [SourceFile]) {
       self.files = files
@@ -44,6 +45,10 @@
       }
       for (_, (node, file)) in extensions { extend(node, in: file) }
       types = reader.types.flatMap(Self.withNested)
+      for type in types {
+        for property in type.properties.values { _ = self.type(ofProperty: property, in: type) }
+      }
+      types += onlyScreens.all.sorted { $0.name < $1.name }.flatMap(Self.withNested)
     }
 
     private static func depth(_ node: ExtensionDeclSyntax) -> Int {
@@ -260,7 +265,9 @@
       case .arrayOfLast: return .array(last)
       case .route: return .route(first)
       case .routes: return .array(.route(first))
-      case .stack: return .stack(first)
+      case .stack:
+        return .stack(
+          onlyScreens.path(of: first).map { member("State", ofType: .declared($0)) } ?? first)
       case .presented: return .presented(first)
       case .alert: return .alert(first)
       case .result: return .result(first)
@@ -269,8 +276,8 @@
       case .routerOf: return .routerAction(state: state, action: action)
       case .routerOfThree:
         return arguments.count == 3 ? .routerAction(state: arguments[1], action: last) : nil
-      case .stackAction: return .stackAction(state: first, action: last)
-      case .stackActionOf: return .stackAction(state: state, action: action)
+      case .stackAction: return stackAction(of: first, last)
+      case .stackActionOf: return stackAction(of: state, action)
       case .identified: return .identifiedAction(last)
       case .identifiedOf: return .identifiedAction(action)
       case .presentation: return .presentationAction(first)
@@ -278,6 +285,15 @@
       case .store: return .store(state: first, action: last)
       case .storeOf: return .store(state: state, action: action)
       }
+    }
+
+    private func stackAction(of state: SwiftType, _ action: SwiftType) -> SwiftType {
+      guard let path = onlyScreens.path(of: state) else {
+        return .stackAction(state: state, action: action)
+      }
+      return .stackAction(
+        state: member("State", ofType: .declared(path)),
+        action: member("Action", ofType: .declared(path)))
     }
 
     // MARK: Members

@@ -9,7 +9,6 @@
     private(set) var action: TypeDeclaration?
     private(set) var uses: [Evidence.Key: Set<Evidence.Use>] = [:]
     private(set) var sends: [String: [Evidence.Sent]] = [:]
-    private(set) var links: [ExprSyntax] = []
     private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
     private(set) var modifiers: [Evidence.Key: String] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
@@ -177,11 +176,6 @@
       }
       if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
         note(node.arguments, .tabs)
-      }
-      if name == "NavigationLink",
-        let link = node.arguments.first(where: { $0.label?.text == "state" })
-      {
-        links.append(link.expression)
       }
     }
 

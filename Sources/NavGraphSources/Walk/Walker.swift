@@ -70,10 +70,7 @@
     func walk() {
       addLibraryHandlers()
       for feature in features.all { walk(feature, nil) }
-      for feature in features.all {
-        addButtons(of: feature)
-        admitStack(of: feature)
-      }
+      for feature in features.all { addButtons(of: feature) }
       followOpenings()
     }
 

@@ -144,19 +144,6 @@
       return nil
     }
 
-    /// Says so where a stack holds the state of one feature, instead of a choice of several.
-    func admitStack(of feature: Feature) {
-      guard let (container, path) = mainContainer(of: feature), container.kind == .stack,
-        let state = path.type.screens, state.kind == .structure,
-        features.feature(ofState: .declared(state)) != nil,
-        let property = path.components.last?.owner?.properties[container.property]
-      else { return }
-      admit(
-        property.node,
-        "\u{201C}\(container.property)\u{201D} is a stack of one feature, without cases: its screen is left out"
-      )
-    }
-
     /// Whether a structure stands in the state of one feature alone, and is none itself.
     private func isPart(_ part: TypeDeclaration, ofNoStateBut state: TypeDeclaration) -> Bool {
       features.feature(ofState: .declared(part)) == nil

@@ -6,7 +6,12 @@
     func fill(
       _ operation: inout Change, with expression: ExprSyntax, in path: StatePath, _ scope: Scope
     ) {
-      for screen in screens(expression, path.type, scope) {
+      var shown = screens(expression, path.type, scope)
+      // Whatever is pushed onto a stack of one feature is its screen.
+      if operation.name == "push", let only = onlyScreen(of: path.type) {
+        shown = [ShownScreen(target: .route(only.name))]
+      }
+      for screen in shown {
         operation.add(screen)
         if let style = screen.style {
           operation.style = style
@@ -187,7 +192,22 @@
         let start = start(of: name, madeBy: arguments.first?.expression, in: type, scope)
         return [ShownScreen(target: .route(name), start: start)]
       }
-      return elsewhere(member, name, type, scope) ?? constantPart(member, type, scope)
+      return elsewhere(member, name, type, scope) ?? only(by: member, in: type, scope)
+        ?? constantPart(member, type, scope)
+    }
+
+    /// The screen of a stack of one feature: `Detail.State(…)`, `.init(…)`.
+    private func only(
+      by member: MemberAccessExprSyntax, in type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen]? {
+      guard let only = onlyScreen(of: type) else { return nil }
+      let made = program.typeNamed(by: ExprSyntax(member), in: scope.lexical, file: scope.file)
+      let isState =
+        made?.declaration.map { program.onlyScreens.states(of: $0) === type.screens } ?? false
+      guard isState || member.base == nil && member.declName.baseName.text == "init" else {
+        return nil
+      }
+      return [ShownScreen(target: .route(only.name))]
     }
 
     /// A value that is made elsewhere: `.initialState`, `.initial(x)`, `State.tabs`.

@@ -184,6 +184,9 @@
         return nil
       }
       let name = unquoted(member.declName.baseName.text)
+      if let only = onlyStep(in: type, before: name) {
+        return made(by: expression, only.type, scope, after: steps + [only.step])
+      }
       guard let payloads = program.payloads(of: name, in: type) else { return nil }
       let step = ActionStep(name: name, isPayload: !isAction(type, after: steps))
       var best = [Sent(steps: steps + [step])]

@@ -114,6 +114,10 @@
         if name == "some", let inner = arguments.first {
           return follow(inner.pattern, path, &scope)
         }
+        if let only = onlyStep(in: path.type, before: name) {
+          let inner = ActionPath(steps: path.steps + [only.step], type: only.type)
+          return follow(pattern, inner, &scope)
+        }
         let payloads = program.payloads(of: name, in: path.type)
         let step = ActionStep(name: name, isPayload: !isAction(path.type, after: path.steps))
         var result = ActionPath(steps: path.steps + [step], type: .unknown)

@@ -293,18 +293,28 @@
       guard let state = node.arguments.first(where: { $0.label?.text == "state" })?.expression
       else { return }
       let called = state.as(FunctionCallExprSyntax.self)?.calledExpression ?? state
-      guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
-        let type = owner.walker.program.typeNamed(by: base, in: view, file: view.file)?.declaration,
-        let container = stack(of: type)
-      else {
+      guard let (name, screens) = linked(called), let container = stack(of: screens) else {
         return owner.walker.admit(
           node, "which stack this link pushes onto cannot be read: it is left out")
       }
       let operation = Change(
-        name: "push", targets: [.route(unquoted(member.declName.baseName.text))],
-        container: container,
+        name: "push", targets: [.route(name)], container: container,
         place: owner.walker.program.place(of: state))
-      add("link: " + member.declName.baseName.text, .tap, [.operation(operation)], state)
+      add("link: " + name, .tap, [.operation(operation)], state)
+    }
+
+    /// The screen that a link pushes and the states of its stack: `Path.State.detail`, `Detail.State`.
+    private func linked(_ state: ExprSyntax) -> (name: String, screens: TypeDeclaration)? {
+      let program = owner.walker.program
+      if let state = program.typeNamed(by: state, in: view, file: view.file)?.declaration,
+        let screens = program.onlyScreens.states(of: state), let only = screens.cases.first
+      {
+        return (only.name, screens)
+      }
+      guard let member = state.as(MemberAccessExprSyntax.self), let base = member.base,
+        let screens = program.typeNamed(by: base, in: view, file: view.file)?.declaration
+      else { return nil }
+      return (unquoted(member.declName.baseName.text), screens)
     }
 
     /// The stack of a feature that holds such screens, whether code changes it or links alone.
