@@ -17,9 +17,16 @@
       let words = all.compactMap(\.words)
       let isCertain = words.contains { words.contains(Check.negation(of: $0)) }
       return (
-        known.count == all.count ? .any(known) : nil,
+        known.count == all.count ? Self.any(of: known) : nil,
         words.count == all.count && known.isEmpty && !isCertain ? Self.disjunction(words) : nil
       )
+    }
+
+    /// Conditions of which one holds; nil where that is always so.
+    private static func any(of conditions: [Condition]) -> Condition? {
+      let conditions = conditions.withoutRepetitions
+      if conditions.contains(where: { conditions.contains($0.negated) }) { return nil }
+      return conditions.count == 1 ? conditions[0] : .any(conditions)
     }
 
     /// Conditions of which one holds, in words; of many, the first.
@@ -73,7 +80,7 @@
           }
         } else if !conditions.contains(nil) {
           let all = conditions.compactMap(\.self)
-          known.append(.not(all.count == 1 ? all[0] : .all(all)))
+          known.append(all.count == 1 ? all[0].negated : .not(.all(all)))
         } else if !assumption.isImplied(by: assumptions) {
           words += assumption.check.words(false)
         }
@@ -192,6 +199,13 @@
       }
       guard !holds, check.clauses.count == 1, let own = subject(check.text) else { return false }
       return others.contains { $0.holds && subject($0.check.text) == own }
+    }
+  }
+
+  extension Condition {
+    /// That it does not hold.
+    fileprivate var negated: Self {
+      if case .not(let condition) = self { condition } else { .not(self) }
     }
   }
 

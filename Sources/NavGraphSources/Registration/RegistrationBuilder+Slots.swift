@@ -271,7 +271,8 @@
           !isItem(key, of: index) || !filled.contains(key[1])
         {
           let name = drafts[index].slot(key)?.container.property ?? key[1]
-          let shown = "a view presents \u{201C}\(name)\u{201D}, and "
+          let choice = key[2] == name ? "" : "\u{201C}\(key[2])\u{201D} of "
+          let shown = "a view presents \(choice)\u{201C}\(name)\u{201D}, and "
           admit(
             SourcePlace(file: known.location.file, line: known.location.line),
             isFilledSomewhere(key, index)
@@ -308,6 +309,8 @@
         ViewWalker.operations(handler.steps).contains { change in
           change.name == "present" && change.container.property == key[1]
             && states.contains(change.container.owner)
+            && (change.targets.isEmpty
+              || change.targets.contains { $0.isPayload || $0 == .route(key[2]) })
         }
       }
     }

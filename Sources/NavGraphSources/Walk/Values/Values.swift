@@ -120,6 +120,8 @@
       case route(String)
       /// Whatever the action carries: the steps to the payload.
       case payload([ActionStep])
+
+      var isPayload: Bool { if case .payload = self { true } else { false } }
     }
 
     var name: String
