@@ -17,8 +17,8 @@ package enum ModalOverwrittenRule: Rule {
       """,
     remarks: [
       """
-      Where a button of the modal itself asks for the other one, that is often meant: it is \
-      reported as *info*.
+      Where a button of the modal itself asks for the other one, that is often meant, and two \
+      quick taps of one button are rare: both are reported as *info*.
       """
     ],
     flagged: [
@@ -101,6 +101,16 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
+  /// Whether one button presents both, because it was tapped again before the first tap took effect.
+  private static func isTappedTwice(_ sighting: OutcomeSighting) -> Bool {
+    let trace = sighting.facts.trace
+    let second = trace[sighting.observation.witness]
+    guard let cause = second.step?.cause, case .later = cause else { return false }
+    return sequence(first: second.parent, next: { $0.map { trace[$0].parent } }).contains {
+      $0.map { trace[$0].step?.cause == cause } ?? false
+    }
+  }
+
   private static let reasons: Set<Outcome.Reason> = [.slotTaken]
 
   package static func check(_ facts: Facts) -> RuleReport {
@@ -114,6 +124,9 @@ package enum ModalOverwrittenRule: Rule {
         if replacesItself(sighting) {
           finding.severity = .info
           finding.fix = "If that is not meant, give the second a slot on the first"
+        } else if isTappedTwice(sighting) {
+          finding.severity = .info
+          finding.fix = "Disable the button after the first tap, if that matters"
         }
         // What fills one slot has to look whether it is free, wherever that is written.
         if case .fill(let slot, _) = sighting.operation {

@@ -49,6 +49,8 @@
       var maker: TypeDeclaration
       var state: TypeDeclaration?
       var presenters: Set<String>
+      /// Whether it stands in the body of a view with a navigation container, but not in that container.
+      var isBesideStack: Bool
     }
 
     /// A view that is shown without the navigation bar around it.
@@ -114,9 +116,11 @@
       }.map { view in
         let reader = ViewReader(view, program)
         reader.read()
-        for (name, presenters) in reader.made {
+        for (name, presenters, isBesideStack) in reader.made {
           sites[name, default: []].append(
-            Site(maker: view, state: reader.state, presenters: presenters))
+            Site(
+              maker: view, state: reader.state, presenters: presenters,
+              isBesideStack: isBesideStack))
         }
         return reader
       }

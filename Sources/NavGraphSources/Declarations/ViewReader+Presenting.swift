@@ -128,7 +128,8 @@
     }
 
     static let boundLabels: Set<String?> = [
-      "isPresented", "isPresenting", "isActive", "item", "selection", "store", "unwrapping", nil,
+      "isPresented", "isPresenting", "isActive", "item", "selection", "state", "store",
+      "unwrapping", nil,
     ]
 
     /// Whether a view stands in what a modifier or a link presents.

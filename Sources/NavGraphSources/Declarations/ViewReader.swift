@@ -15,7 +15,7 @@
     private(set) var substitutes: [Evidence.Key: String] = [:]
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
-    private(set) var made: [(name: String, presenters: Set<String>)] = []
+    private(set) var made: [(name: String, presenters: Set<String>, isBesideStack: Bool)] = []
     /// The children that the root of a navigation container shows.
     private(set) var roots: [String] = []
     private(set) var hasRoot = false
@@ -166,7 +166,8 @@
             view: isView ? shown : view.name, teller: action, place: program.place(of: node)))
       }
       if member == nil, name.first?.isUppercase == true, name != view.name {
-        made += presenters(of: Syntax(node)).map { (name, $0) }
+        let isBesideStack = Self.isBesideStack(Syntax(node))
+        made += presenters(of: Syntax(node)).map { (name, $0, isBesideStack) }
       }
       if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base,
         let child = scoped(Syntax(base)),

@@ -10,14 +10,7 @@
       switch deed {
       case .dismiss(let feature, let place):
         if let closing = closing(feature, at: index, place) { return closing }
-        // The button of an alert closes the alert by itself; what goes with it is the screen that asked.
-        guard origin.coordinator == index, let route = origin.route,
-          drafts[index].screens[route] !== feature,
-          let owner = drafts[index].slotRoutes.first(where: { $0.value == route })?.key[0],
-          drafts[index].screens[owner] === feature,
-          !drafts[index].slotRoutes.values.contains(owner)
-        else { return [.dismissScreen] }
-        return [.popFrom(RoutePattern(route: owner))]
+        return [closingPresenter(feature, at: index, origin) ?? .dismissScreen]
       case .operation(let operation):
         if operation.container.kind == .slot {
           // A modal layer beside a path, as RoutingReducer has it, or a slot of the acting screen or its coordinator.
@@ -61,6 +54,24 @@
         guard !said.isEmpty else { return [] }
         return way.isEmpty ? said : [.within(.child(way), said)]
       }
+    }
+
+    /// The button of an alert closes the alert by itself, and what a sheet reports can close the screen that presents it:
+    /// what goes then is the screen of the feature that calls `dismiss()`; nil where that is the acting one.
+    private func closingPresenter(
+      _ feature: Feature, at index: Int, _ origin: Origin
+    ) -> Operation? {
+      let draft = drafts[index]
+      guard origin.coordinator == index, let route = origin.route, draft.screens[route] !== feature,
+        let presented = draft.slotRoutes.first(where: { $0.value == route })?.key,
+        draft.screens[presented[0]] === feature
+      else { return nil }
+      let presenter = presented[0]
+      guard let outer = draft.slotRoutes.first(where: { $0.value == presenter })?.key else {
+        return .popFrom(RoutePattern(route: presenter))
+      }
+      // The nearest slot of a name is meant.
+      return presented[1] == outer[1] ? nil : .clear(slot: outer[1])
     }
 
     /// Says which containers of ComposableNavigation are left out because code computes what they show.

@@ -18,7 +18,8 @@
         let route = drafts[index].container == nil ? "root" : nil
         var origin = locate(path, feature, Origin(start: index, coordinator: index, route: route))
         // A button of the stack's own root can be tapped only while nothing covers it.
-        if origin.route == nil, origin.coordinator == index, isTappedInRoot(path, feature),
+        if origin.route == nil, origin.coordinator == index,
+          isTappedInRoot(path, feature) || isOfPartInRoot(path, feature, index),
           let root = drafts[index].screens.first(where: { $0.value === feature })?.key
         {
           origin.route = root
@@ -277,7 +278,19 @@
       }
     }
 
-    /// Whether views send an action by nothing but taps in the root of a stack.
+    /// Whether an action comes from a part of a stack's root: not from what stands beside the stack, or is presented.
+    private func isOfPartInRoot(_ path: [ActionStep], _ feature: Feature, _ index: Int) -> Bool {
+      let part = composition.heard(path, in: feature).feature
+      guard drafts[index].parts.contains(where: { $0.feature === part && $0.owner == nil }) else {
+        return false
+      }
+      let sites = (walker.evidence.views[ObjectIdentifier(part.action)] ?? []).flatMap {
+        walker.evidence.sites[$0] ?? []
+      }
+      return !sites.isEmpty && sites.allSatisfy { $0.presenters.isEmpty && !$0.isBesideStack }
+    }
+
+    /// Whether views send an action by nothing but taps in the root of a stack, or when the root appears.
     private func isTappedInRoot(_ path: [ActionStep], _ feature: Feature) -> Bool {
       let names = path.filter { !$0.isPayload }.map(\.name)
       let sends = names.prefix(2).flatMap { name in
@@ -286,8 +299,10 @@
             || sent.expression.trimmedDescription.contains(names[names.count - 1])
         }
       }
-      return !sends.isEmpty && sends.allSatisfy { $0.trigger == .tap && !$0.isBesideStack }
-        && (sends.allSatisfy(\.isInRoot) || !sends.allSatisfy(\.isConditional))
+      guard !sends.isEmpty else { return false }
+      return sends.allSatisfy { $0.trigger == .automatic && $0.isInRoot }
+        || sends.allSatisfy { $0.trigger == .tap && !$0.isBesideStack }
+          && (sends.allSatisfy(\.isInRoot) || !sends.allSatisfy(\.isConditional))
     }
   }
 #endif

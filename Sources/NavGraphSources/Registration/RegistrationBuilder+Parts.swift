@@ -30,34 +30,47 @@
       else { return [] }
       var result: [Part] = []
       for (property, path) in program.storedPaths(of: state) {
-        guard walker.container(path) == nil, case .declared = path.type.unwrapped,
-          let child = features.feature(ofState: path.type), !composition.isElement(child),
+        guard walker.container(path) == nil, let type = Self.part(path.type),
+          let child = features.feature(ofState: type), !composition.isElement(child),
           draftOf[ObjectIdentifier(child)] == nil, !isScreen(child),
           !around.contains(ObjectIdentifier(child)),
           let action = action(of: child, in: feature, named: property.name)
         else { continue }
-        result.append(Part(feature: child, names: names + [action]))
+        result.append(Part(feature: child, names: names + action))
         result += parts(
-          of: child, names + [action], around.union([ObjectIdentifier(child)]), isScreen)
+          of: child, names + action, around.union([ObjectIdentifier(child)]), isScreen)
       }
       return result
     }
 
-    /// The case with which a feature passes on what a child sends: that of the `Scope` of the child's state, one that is
+    /// The type of a part's state: also of the rows of a list.
+    private static func part(_ type: SwiftType) -> SwiftType? {
+      switch type.unwrapped {
+      case .declared: type
+      case .array(let row): if case .declared = row { row } else { nil }
+      default: nil
+      }
+    }
+
+    /// The action with which a feature passes on what a child sends: that of the `Scope` of the child's state, one that is
     /// named as the state, or the only one.
-    private func action(of child: Feature, in feature: Feature, named name: String) -> String? {
+    private func action(of child: Feature, in feature: Feature, named name: String) -> [String]? {
+      var ways: [String: [String]] = [:]
       let names = feature.action.cases.filter { one in
         one.payloads.contains { payload in
           let type = program.resolve(payload, of: one, in: feature.action)
-          return features.feature(ofAction: type) === child
+          var isRow = false
+          if case .identifiedAction = type { isRow = true }
+          ways[one.name] = isRow ? [one.name, "element"] : [one.name]
+          return features.feature(ofAction: isRow ? type.carriedAction : type) === child
         }
       }.map(\.name)
       if names.count > 1, let scoped = scopedAction(of: name, in: feature),
         names.contains(scoped)
       {
-        return scoped
+        return ways[scoped]
       }
-      return names.contains(name) ? name : names.first
+      return (names.contains(name) ? name : names.first).flatMap { ways[$0] }
     }
 
     /// The action that `Scope(state:action:)` names beside a part of a feature's state.

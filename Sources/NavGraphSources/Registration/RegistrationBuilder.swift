@@ -58,7 +58,10 @@
       addForeignExits()
       addAlertExits()
       addUnhandled()
-      for index in drafts.indices { finish(index) }
+      for index in drafts.indices {
+        finish(index)
+        drafts[index].definition.limitAppearance()
+      }
       removeUnheard()
       addClosings()
       allowHiddenBars()

@@ -71,7 +71,9 @@
           else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }
-        return heads(index, handler.path, upTo: .feature)
+        // What only the buttons of alerts report is told of those buttons.
+        if isReportedByButtons(index) { return [] }
+        return heads(index, handler.path, upTo: isAlertButton(index) ? .hosts : .feature)
       }
     }
 

@@ -399,6 +399,29 @@
       return program.resolve(payload, of: shown, in: screens).isAlert
     }
 
+    /// Whether a handler hears the button of an alert that its own feature presents.
+    func isAlertButton(_ index: Int) -> Bool {
+      let heard = ownHeard[index]
+      if isButton(heard) { return true }
+      guard heard.rest.count == 3, heard.rest[1].name == "presented",
+        let state = heard.feature.state.declaration,
+        let alert = state.properties[heard.rest[0].name]
+      else { return false }
+      return program.type(ofProperty: alert, in: state).isAlert
+    }
+
+    /// Whether nothing sends what a handler hears of a screen but the buttons of the screen's alerts.
+    func isReportedByButtons(_ index: Int) -> Bool {
+      let heard = ownHeard[index]
+      let senders = sendersOf(index)
+      return heard.feature !== walker.handlers[index].feature && !senders.isEmpty
+        && viewSends(heard).isEmpty
+        && senders.allSatisfy { sender in
+          walker.handlers[sender].feature === heard.feature && isAlertButton(sender)
+            && sendsAtOnce(sender, to: index) && trigger(of: sender) == .tap
+        }
+    }
+
     /// Whether a feature leads from screen to screen, rather than being one with parts.
     func isFlow(_ feature: Feature) -> Bool {
       guard let main = walker.mainContainer(of: feature) else { return false }
