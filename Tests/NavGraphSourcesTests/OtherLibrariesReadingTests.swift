@@ -214,6 +214,31 @@
         ])
     }
 
+    @Test("RoutingReducer: the view says whether it presents sheets or covers")
+    func routingReducerCovers() {
+      func shown(_ modifier: String) -> Bool {
+        let view = """
+
+          struct LandingRouterView: View {
+            let store: StoreOf<LandingRouter>
+            var body: some View {
+              WithRoutingStore(store) { root, navigation, modal in
+                RoutedNavigationStack(navigation: navigation) { Text("Landing") }
+                  .\(modifier)(item: modal.item, content: modal.content)
+              } routes: { _ in Text("Detail") }
+            }
+          }
+          """
+        return Sources.read(Self.landing + view).graph.coordinators.flatMap(\.routes)
+          .flatMap(\.transitions).flatMap(\.operations).contains { operation in
+            guard case .append(let shown) = operation else { return false }
+            return shown.presentation == .cover(embedsNavigation: false)
+          }
+      }
+      #expect(shown("fullScreenCover"))
+      #expect(!shown("sheet"))
+    }
+
     @Test(
       "RoutingReducer: an answer without return, in a helper, or by a name is read",
       arguments: [

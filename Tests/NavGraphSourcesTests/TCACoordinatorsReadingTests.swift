@@ -289,6 +289,9 @@
         Sources.operations(source) == [
           "home.startTapped: goBackToRoot", "home.startTapped: push detail",
         ])
+      let home = Sources.read(source).graph.coordinators[0].routes[0]
+      #expect(
+        home.transitions.map { $0.suppressions.map(\.rule) } == [["transition-needs-delays"]])
     }
 
     @Test("reducers as they were before they were types")

@@ -119,6 +119,13 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: said,
         location: location(way.place))
+      if way.isDelayed {
+        transition.suppressions = [
+          Suppression(
+            rule: "transition-needs-delays", reason: "the code asks for the delays",
+            location: location(way.place))
+        ]
+      }
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
@@ -188,6 +195,8 @@
       var place: SourcePlace
       /// Each of these leads to it; empty where nothing has to be assumed.
       var assumptions: [[Assumption]]
+      /// Whether the code has the library spread it over several updates.
+      var isDelayed = false
     }
 
     private mutating func ways(
@@ -208,7 +217,8 @@
           ways.append(
             Way(
               operations: operations, place: alternative.deeds.first.map(Self.place) ?? place,
-              assumptions: [assumptions]))
+              assumptions: [assumptions], isDelayed: alternative.deeds.contains(where: \.isDelayed))
+          )
         }
       }
       for index in ways.indices {
@@ -261,7 +271,7 @@
     ) -> Bool {
       let heard = composition.heard(head.path, in: head.handler.feature)
       guard trigger == .tap, operations.count == 1, case .clear? = operations.first,
-        heard.prefix.isEmpty
+        heard.prefix.isEmpty, !composition.isOfPresented(head.index)
       else { return false }
       // Where no view was read, nothing is known of who sends.
       return walker.evidence.viewed.contains(ObjectIdentifier(heard.feature.action))

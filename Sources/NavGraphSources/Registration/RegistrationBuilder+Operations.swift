@@ -21,8 +21,8 @@
           }
           if let beside, let way = hosts(from: index, to: beside, origin.hosting) {
             var modal = operation
-            modal.name =
-              operation.name == "clear" ? "dismiss" : operation.style == "cover" ? "cover" : "sheet"
+            let isCover = operation.style == "cover" || showsCovers(drafts[beside])
+            modal.name = operation.name == "clear" ? "dismiss" : isCover ? "cover" : "sheet"
             let said = operations(modal, of: beside)
             return said.isEmpty || way.isEmpty ? said : [.within(.child(way), said)]
           }
@@ -72,6 +72,13 @@
       }
       // The nearest slot of a name is meant.
       return presented[1] == outer[1] ? nil : .clear(slot: outer[1])
+    }
+
+    /// Whether the view of a coordinator of RoutingReducer presents with a cover: `.fullScreenCover(item: modal.item, …)`.
+    private func showsCovers(_ draft: Draft) -> Bool {
+      draft.feature.state.declaration.map {
+        walker.evidence.modifier("item", of: $0) == "fullScreenCover"
+      } ?? false
     }
 
     /// Says which containers of ComposableNavigation are left out because code computes what they show.
@@ -124,6 +131,7 @@
       let acting = origin.coordinator == index ? origin.route ?? "" : ""
       let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]
       guard let slot = slot(operation.container, at: index, origin) else {
+        if let said = hostedSlot(operation, at: index, origin) { return said }
         admit(
           operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
         return []
@@ -160,6 +168,21 @@
               start: start(of: route, operation, index, named: case_)))
         ]
       }
+    }
+
+    /// A change of what a coordinator presents that a route hosts; nil where none that is hosted has the slot.
+    private mutating func hostedSlot(
+      _ operation: Change, at index: Int, _ origin: Origin
+    ) -> [Operation]? {
+      let inner = drafts.firstIndex { draft in
+        draft.slots.contains { $0.owner.isEmpty && $0.container == operation.container }
+      }
+      guard let inner, inner != index, let way = hosts(from: index, to: inner, origin.hosting)
+      else {
+        return nil
+      }
+      let said = slot(operation, at: inner, Origin(start: inner, coordinator: inner))
+      return said.isEmpty ? [] : [.within(.child(way), said)]
     }
 
     /// The stack that the coordinator of a route is given to start with; nil where it is one of its own.

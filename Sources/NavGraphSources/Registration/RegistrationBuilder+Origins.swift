@@ -19,7 +19,8 @@
         var origin = locate(path, feature, Origin(start: index, coordinator: index, route: route))
         // A button of the stack's own root can be tapped only while nothing covers it.
         if origin.route == nil, origin.coordinator == index,
-          isTappedInRoot(path, feature) || isOfPartInRoot(path, feature, index),
+          isTappedInRoot(path, feature)
+            || isInRoot(composition.heard(path, in: feature).feature, index),
           let root = drafts[index].screens.first(where: { $0.value === feature })?.key
         {
           origin.route = root
@@ -34,7 +35,8 @@
           result += presented(origin, path, feature)
         }
         for part in draft.parts where part.feature === feature {
-          let route = part.owner ?? (draft.container == nil ? "root" : nil)
+          let root = draft.screens.first { $0.value === draft.feature }?.key
+          let route = part.owner ?? (isInRoot(part.feature, index) ? root : nil)
           let origin = locate(
             path, feature,
             Origin(start: index, coordinator: index, route: route, action: part.names))
@@ -278,9 +280,9 @@
       }
     }
 
-    /// Whether an action comes from a part of a stack's root: not from what stands beside the stack, or is presented.
-    private func isOfPartInRoot(_ path: [ActionStep], _ feature: Feature, _ index: Int) -> Bool {
-      let part = composition.heard(path, in: feature).feature
+    /// Whether a part of a coordinator stands in the root of its stack: not beside the stack, nor in what is presented.
+    private func isInRoot(_ part: Feature, _ index: Int) -> Bool {
+      if drafts[index].container == nil { return true }
       guard drafts[index].parts.contains(where: { $0.feature === part && $0.owner == nil }) else {
         return false
       }

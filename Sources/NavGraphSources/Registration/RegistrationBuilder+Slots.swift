@@ -72,6 +72,9 @@
           drafts[index].slotRoutes[[owner ?? "", name, content.name]] = route
           if content.kind != definition.kind { definition.kinds[route] = content.kind }
         }
+        definition.closesItself =
+          !contents.contains(where: \.kind.isAlert)
+          || isCleared(slot.property, container, by: feature)
         if let owner,
           let position = drafts[index].definition.routes.firstIndex(where: { $0.name == owner })
         {
@@ -80,6 +83,27 @@
           drafts[index].definition.slots.append(definition)
         }
       }
+    }
+
+    /// Whether a feature clears what it presents when that closes: with an `ifLet` of its own or code that is given the
+    /// property, or where it hears that an alert was dismissed.
+    private func isCleared(
+      _ property: PropertyDeclaration, _ container: ScreenContainer, by feature: Feature
+    ) -> Bool {
+      guard property.isPresented, let reducer = feature.owner,
+        reducer.properties["body"]?.getter != nil
+      else { return true }
+      let isGiven = reducer.members.contains { member in
+        member.tokens(viewMode: .sourceAccurate).contains { $0.text == "$" + property.name }
+      }
+      return isGiven
+        || walker.handlers.contains { handler in
+          handler.feature === feature && handler.path.first?.name == property.name
+            && !handler.path.contains { $0.name == "presented" }
+            && ViewWalker.operations(handler.steps).contains {
+              $0.name == "clear" && $0.container == container
+            }
+        }
     }
 
     private typealias SlotContent = (name: String, feature: Feature?, kind: SlotKind)

@@ -155,6 +155,7 @@ package struct RegistrationWriter {
       arguments.append("as: [" + kinds.joined(separator: ", ") + "]")
     }
     if slot.isBool { arguments.append("isBool: true") }
+    if !slot.closesItself { arguments.append("closesItself: false") }
     return "Slot(" + arguments.joined(separator: ", ") + ")"
   }
 
@@ -180,9 +181,7 @@ package struct RegistrationWriter {
       + route.transitions.flatMap { text($0, "On", [quotedLiteral($0.action)], of: coordinator) }
       + route.unhandled.map { text($0) }
     let source = source(route.location)
-    let allowed = route.suppressions.map {
-      ".allow(\(quotedLiteral($0.rule)), because: \(quotedLiteral($0.reason)))"
-    }
+    let allowed = route.suppressions.map(text)
     if inner.isEmpty {
       return allowed.isEmpty && head.count + source.count + 2 <= width
         ? [head + source] : [head] + (allowed + [source]).map { "  " + $0 }
@@ -229,12 +228,16 @@ package struct RegistrationWriter {
     let source = source(transition.location)
     let assumption = transition.assumption.map { ".assuming(\(quotedLiteral($0)))" }
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
-    if assumption == nil, line.count + source.count + 4 <= width { return [line + source] }
-    let tail = [assumption, source].compactMap(\.self)
+    let tail = [assumption].compactMap(\.self) + transition.suppressions.map(text) + [source]
+    if tail.count == 1, line.count + source.count + 4 <= width { return [line + source] }
     if line.count + 4 <= width { return [line] + tail.map { "  " + $0 } }
     let one = filled(arguments, prefix: "  ", width: width - 4, suffix: ")")
     if one.count == 1 { return [word + "("] + one + tail }
     return [word + "("] + filled(arguments, prefix: "  ", width: width - 4) + [")"] + tail
+  }
+
+  private func text(_ allowed: Suppression) -> String {
+    ".allow(\(quotedLiteral(allowed.rule)), because: \(quotedLiteral(allowed.reason)))"
   }
 
   private func text(_ unhandled: UnhandledAction) -> String {

@@ -7,6 +7,11 @@
       case operation(Change)
       /// A screen closes itself.
       case dismiss(Feature, SourcePlace)
+
+      /// Whether the library makes the change in steps, with delays in between.
+      var isDelayed: Bool {
+        if case .operation(let change) = self { change.isDelayed } else { false }
+      }
     }
 
     /// One way in which an action can go.
@@ -40,7 +45,8 @@
       var others: Bool
       /// What the same feature hears of its own.
       var own: Bool
-      /// Everything: what never happens is told once, where it would begin.
+      /// Everything: what never happens is told once, where it would begin, and what is presented does all that is done
+      /// about it.
       var all: Bool
     }
 
@@ -61,7 +67,9 @@
         guard !consequences.contains(index), !isOnlyBound(index),
           // An action that nothing sends, and that the code does not name.
           !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
-          !(told.contains(index) && trigger(of: index) == .sent)
+          !(told.contains(index) && trigger(of: index) == .sent),
+          // What a screen only reports on of what it presents is told of that.
+          !isReportedOn(index)
         else { return [] }
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
@@ -71,9 +79,7 @@
           else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }
-        // What only the buttons of alerts report is told of those buttons.
-        if isReportedByButtons(index) { return [] }
-        return heads(index, handler.path, upTo: isAlertButton(index) ? .hosts : .feature)
+        return heads(index, handler.path, upTo: isOfPresented(index) ? .hosts : .feature)
       }
     }
 
@@ -116,7 +122,9 @@
     ) throws(Hosting.Undecided) -> Head {
       var features: [Feature] = []
       let trigger = trigger(of: index)
-      let follows = Following(others: reach == .hosts, own: trigger == .tap, all: trigger == .sent)
+      let follows = Following(
+        others: reach == .hosts, own: trigger == .tap,
+        all: trigger == .sent || isOfPresented(index))
       let alternatives = try expand(
         index, path, follows: follows, visited: [index], hosting, features: &features)
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {

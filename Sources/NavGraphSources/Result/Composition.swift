@@ -156,10 +156,13 @@
     /// Whether a child is the root of the stack that its parent's view shows, or presented without a `PresentationAction`.
     private func isScreen(_ name: String, of parent: Feature) -> Bool {
       guard let state = parent.state.declaration else { return false }
+      return walker.evidence.roots[ObjectIdentifier(state)] == [name] || isInSlot(name, of: parent)
+    }
+
+    private func isInSlot(_ name: String, of parent: Feature) -> Bool {
       let root = StatePath(components: [], type: parent.state)
       let scope = Scope(feature: parent, file: parent.place.file)
-      return walker.evidence.roots[ObjectIdentifier(state)] == [name]
-        || walker.property(name, of: root, scope).flatMap(walker.container)?.kind == .slot
+      return walker.property(name, of: root, scope).flatMap(walker.container)?.kind == .slot
     }
 
     /// Whether what is presented is one of several, as a `Destination` is.
@@ -399,26 +402,24 @@
       return program.resolve(payload, of: shown, in: screens).isAlert
     }
 
-    /// Whether a handler hears the button of an alert that its own feature presents.
-    func isAlertButton(_ index: Int) -> Bool {
-      let heard = ownHeard[index]
-      if isButton(heard) { return true }
-      guard heard.rest.count == 3, heard.rest[1].name == "presented",
-        let state = heard.feature.state.declaration,
-        let alert = state.properties[heard.rest[0].name]
-      else { return false }
-      return program.type(ofProperty: alert, in: state).isAlert
+    /// Whether a handler hears what its feature presents: an alert, a sheet.
+    func isOfPresented(_ index: Int) -> Bool {
+      let handler = walker.handlers[index]
+      guard let first = handler.path.first, handler.path.count > 1 else { return false }
+      return handler.path.contains { $0.name == "presented" }
+        || isInSlot(first.name, of: handler.feature)
     }
 
-    /// Whether nothing sends what a handler hears of a screen but the buttons of the screen's alerts.
-    func isReportedByButtons(_ index: Int) -> Bool {
+    /// Whether nothing sends what a handler hears of a screen but what the screen presents, on which the screen reports.
+    func isReportedOn(_ index: Int) -> Bool {
       let heard = ownHeard[index]
       let senders = sendersOf(index)
       return heard.feature !== walker.handlers[index].feature && !senders.isEmpty
         && viewSends(heard).isEmpty
         && senders.allSatisfy { sender in
-          walker.handlers[sender].feature === heard.feature && isAlertButton(sender)
-            && sendsAtOnce(sender, to: index) && trigger(of: sender) == .tap
+          walker.handlers[sender].feature === heard.feature && isOfPresented(sender)
+            && !consequences.contains(sender) && sendsAtOnce(sender, to: index)
+            && trigger(of: sender) != .sent
         }
     }
 

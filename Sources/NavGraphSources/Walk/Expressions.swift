@@ -370,7 +370,7 @@
       let closure =
         node.trailingClosure
         ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
-      return closure.map { self.closure($0, [.state(path)], scope) }
+      return closure.map { self.closure($0, [.state(path)], scope).map(\.delayed) }
     }
 
     /// The stack that is changed in steps: `state.routes`, `self, \\.routes`, or what the function is called on.

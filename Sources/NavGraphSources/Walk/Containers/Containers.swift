@@ -66,6 +66,14 @@
           return .switch
         }
         return nil
+      case .other(let word) where uses.contains(.tabs) && word != "Bool":
+        if let property = owner.properties[name] {
+          admit(
+            property.node,
+            "\u{201C}\(name)\u{201D} selects a tab by a number or a text, and not by a case: the tabs are left out"
+          )
+        }
+        return nil
       case .other("Bool"):
         if uses.contains(.presents) { return .slot }
         if uses.contains(.switches), hasChildren(owner) { return .switch }

@@ -140,6 +140,8 @@
     var isRoot = false
     /// The whole state around the container is made anew.
     var isReset = false
+    /// The library makes it in steps of its own, with delays in between.
+    var isDelayed = false
   }
 
   /// Where screens stand: a property of a state, or the state itself if it is an enum.
@@ -189,15 +191,32 @@
   extension Step {
     /// The same with all that it sends coming from a stream.
     var repeated: Step {
-      switch self {
-      case .send(var sent):
+      changed { step in
+        guard case .send(var sent) = step else { return step }
         sent.isRepeated = true
         return .send(sent)
+      }
+    }
+
+    /// The same with all that it changes made in steps.
+    var delayed: Step {
+      changed { step in
+        guard case .operation(var change) = step else { return step }
+        change.isDelayed = true
+        return .operation(change)
+      }
+    }
+
+    /// The same with each step in it changed.
+    private func changed(_ change: (Step) -> Step) -> Step {
+      switch self {
       case .branch(let condition, let then, let otherwise):
-        return .branch(
-          condition: condition, then.map(\.repeated), otherwise: otherwise.map(\.repeated))
-      case .block(let inner, let exits): return .block(inner.map(\.repeated), endedBy: exits)
-      case .operation, .dismiss, .open, .exit: return self
+        .branch(
+          condition: condition, then.map { $0.changed(change) },
+          otherwise: otherwise.map { $0.changed(change) })
+      case .block(let inner, let exits):
+        .block(inner.map { $0.changed(change) }, endedBy: exits)
+      case .operation, .send, .dismiss, .open, .exit: change(self)
       }
     }
   }
