@@ -38,16 +38,30 @@ struct StuckSlotRuleTests {
   }
 
   @Test func anAlertThatDoesNotClearItsStateLacksAnIfLet() throws {
-    let notation = try GraphNotation("[tca]; slot home.x alert; home fill x question").graph
+    let findings = try lintUnwired("[tca]; slot home.x alert; home fill x question")
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.text.hasSuffix("an `ifLet` is missing") == true)
+    #expect(SlotNeverClearedRule.info.fix.contains("`ifLet`"))
+  }
+
+  @Test func anAlertThatAButtonClearsAtTimesLacksAnIfLetAllTheSame() throws {
+    let findings = try lintUnwired(
+      "[tca]; slot home.x alert; home fill x question; question:ok clear x")
+    #expect(
+      findings.map(\.message.text) == [
+        "the buttons of “x” of “home” do not clear its state: an `ifLet` is missing"
+      ])
+  }
+
+  /// With an alert whose buttons do not clear its state.
+  private func lintUnwired(_ text: String) throws -> [Finding] {
+    let notation = try GraphNotation(text).graph
     var coordinator = notation.coordinators[0]
     coordinator.routes[0].slots[0].closesItself = false
     let graph = GraphDefinition(
       name: "Example", coordinators: [coordinator], location: notation.location)
     let rules = RuleRegistry.all.filter { $0.info.id == "slot-never-cleared" }
-    let findings = Linter.lint(try Exploration.explore(graph), rules: rules).findings
-    #expect(findings.count == 1)
-    #expect(findings.first?.message.text.hasSuffix("an `ifLet` is missing") == true)
-    #expect(SlotNeverClearedRule.info.fix.contains("`ifLet`"))
+    return Linter.lint(try Exploration.explore(graph), rules: rules).findings
   }
 
   private func lint(_ notation: String, _ rule: String = "slot-never-cleared") throws -> [Finding] {

@@ -214,6 +214,43 @@
         ])
     }
 
+    @Test("FlowStacks: the buttons of a root that is a screen, too, stand on both")
+    func rootAsScreen() {
+      let source = """
+        enum Screen: Hashable { case home, settings }
+        struct Main: View {
+          @State private var routes: Routes<Screen> = []
+          var body: some View {
+            FlowStack($routes, withNavigation: true) {
+              HomeView().flowDestination(for: Screen.self) { screen in
+                switch screen {
+                case .home: HomeView()
+                case .settings: Text("Settings")
+                }
+              }
+            }
+          }
+        }
+        struct HomeView: View {
+          @EnvironmentObject var navigator: FlowNavigator<Screen>
+          var body: some View {
+            Button("Settings") { navigator.push(.settings) }
+            if navigator.canGoBack() { Button("Back") { navigator.goBack() } }
+          }
+        }
+        """
+      #expect(
+        Sources.transitions(source) == [
+          "homeView.Button: Settings: push settings",
+          "homeView.Button: Back: goBack(1) when count(NavGraphModel.Comparison.atLeast(2))",
+          "home.Button: Settings: push settings", "home.Button: Back: goBack(1)",
+        ])
+      #expect(
+        Sources.operations(source) == [
+          "home.Button: Settings: push settings", "home.Button: Back: goBack",
+        ])
+    }
+
     @Test("RoutingReducer: the view says whether it presents sheets or covers")
     func routingReducerCovers() {
       func shown(_ modifier: String) -> Bool {

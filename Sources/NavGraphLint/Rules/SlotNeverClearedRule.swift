@@ -18,7 +18,8 @@ package enum SlotNeverClearedRule: Rule {
       """,
     remarks: [
       """
-      A slot is reported if nothing clears it after it was filled. If the user cannot leave a \
+      A slot is reported if nothing clears it after it was filled, and an alert if its buttons \
+      do not clear its state (`closesItself: false`). If the user cannot leave a \
       screen further on, `dead-end` reports that screen, not the slots below it.
       """
     ],
@@ -37,9 +38,37 @@ package enum SlotNeverClearedRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.slotStuck], in: facts) { $0.other == nil ? $0 : nil }
+    let findings = sightings.map(finding)
     return RuleReport(
-      findings: sightings.map(finding),
+      findings: findings + unwired(facts, besides: Set(findings.map(\.location))),
       notChecked: facts.openQuestions(info, reading: [.slotStuck], in: \.mayKeepSlotTaken))
+  }
+
+  /// Alerts that are presented, and whose buttons leave their state as it is: also where other code clears it at times.
+  ///
+  /// - Complexity: Linear in the operations of the graph, times the slots of a coordinator.
+  private static func unwired(_ facts: Facts, besides known: Set<SourceLocation>) -> [Finding] {
+    var known = known
+    var findings: [Finding] = []
+    for (reference, transition) in facts.graph.placedTransitions {
+      for placed in facts.graph.placedOperations(of: transition, at: reference) {
+        guard case .fill(let name, let shown) = placed.operation else { continue }
+        let coordinator = facts.graph.coordinators[placed.container]
+        let owners =
+          [(coordinator.name, coordinator.slots)] + coordinator.routes.map { ($0.name, $0.slots) }
+        for (owner, slots) in owners {
+          guard let slot = slots.first(where: { $0.name == name }), !slot.closesItself,
+            slot.kind(of: shown.target.route).isAlert, known.insert(slot.location).inserted
+          else { continue }
+          var finding = Finding(
+            rule: info, message: .unwired(slot, of: quoted(owner)), claim: .exact,
+            transition: reference, in: facts)
+          finding.location = slot.location
+          findings.append(finding)
+        }
+      }
+    }
+    return findings
   }
 
   private static func finding(_ sighting: SignSighting) -> Finding {
@@ -51,13 +80,16 @@ package enum SlotNeverClearedRule: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func unwired(_ slot: SlotDefinition, of presenter: String) -> Self {
+    """
+    the buttons of \(quoted(slot.name)) of \(presenter) do not clear its state: an `ifLet` is missing
+    """
+  }
+
   fileprivate static func stuck(_ sighting: SignSighting, _ slot: SlotDefinition?) -> Self {
     let name = slot.map { quoted($0.name) } ?? "a slot"
     if let slot, !slot.closesItself, slot.allKinds.contains(where: \.isAlert) {
-      return """
-        the state of \(name) of \(sighting.presenter) is never cleared, though a button closes the alert: \
-        an `ifLet` is missing
-        """
+      return .unwired(slot, of: sighting.presenter)
     }
     return """
       \(name) of \(sighting.presenter) is never cleared after it was filled

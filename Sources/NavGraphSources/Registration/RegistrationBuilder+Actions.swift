@@ -119,7 +119,7 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: said,
         location: location(way.place))
-      if way.isDelayed {
+      if way.isDelayed, operations.count > 1, !operations.allSatisfy(\.pushes) {
         transition.suppressions = [
           Suppression(
             rule: "transition-needs-delays", reason: "the code asks for the delays",
@@ -347,7 +347,11 @@
   }
 
   extension Operation {
-    fileprivate var takesTopAway: Bool {
+    fileprivate var pushes: Bool {
+      if case .append(let shown) = self { shown.presentation.isPush } else { false }
+    }
+
+    var takesTopAway: Bool {
       switch self {
       case .goBack, .pop, .dismiss, .removeLast: true
       default: false

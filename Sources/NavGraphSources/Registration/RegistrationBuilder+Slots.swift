@@ -98,7 +98,8 @@
       }
       return isGiven
         || walker.handlers.contains { handler in
-          handler.feature === feature && handler.path.first?.name == property.name
+          handler.feature === feature && handler.body >= 0
+            && handler.path.first?.name == property.name
             && !handler.path.contains { $0.name == "presented" }
             && ViewWalker.operations(handler.steps).contains {
               $0.name == "clear" && $0.container == container

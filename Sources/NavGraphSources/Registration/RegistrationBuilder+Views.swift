@@ -64,7 +64,7 @@
           addDismissal(action)
           continue
         }
-        let places = views.places(of: action.view)
+        let places = views.allPlaces(of: action.view)
         guard action.screen == nil, !places.isEmpty else {
           add(action, on: action.screen, of: index)
           continue
@@ -128,7 +128,12 @@
           action: action.label, trigger: trigger, assuming: words, operations: way.operations,
           location: location(action.place))
         if let screen, action.trigger != .link {
-          transition.handlerCondition = condition
+          // A button under a condition that goes back is taken to be missing on the root.
+          let isMissingOnRoot =
+            action.isConditional && isRoot(screen, of: index)
+            && way.operations.contains(where: \.takesTopAway)
+          let all = [condition, isMissingOnRoot ? .count(.atLeast(2)) : nil].compactMap(\.self)
+          transition.handlerCondition = all.count > 1 ? .all(all) : all.first
           append(transition, to: screen, of: index)
         } else {
           transition.enabledWhen = condition

@@ -60,7 +60,7 @@
           view: view, screen: screens.last, label: label, trigger: trigger,
           steps: owner.answered(steps, in: view),
           place: owner.walker.program.place(of: node),
-          isPresented: isPresented,
+          isConditional: ViewReader.isConditional(Syntax(node)), isPresented: isPresented,
           presenters: isPresented ? places.presenters(of: Syntax(node)) : [],
           feature: view.isView ? nil : feature))
     }

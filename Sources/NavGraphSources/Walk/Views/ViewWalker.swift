@@ -13,6 +13,8 @@
       var trigger: Evidence.Trigger
       var steps: [Step]
       var place: SourcePlace
+      /// Whether its button is shown under a condition.
+      var isConditional = false
       /// Whether its button stands in what the view presents, and not on the view's own screen.
       var isPresented = false
       /// What presents the button then: the names that the presenting call is bound to, for each way to show it.
@@ -168,17 +170,31 @@
       walker.steps(of: action, in: view, [], scope(of: view))
     }
 
-    /// The screens that a view is, or stands in as a part, and the flows that they stand in.
-    func places(of view: TypeDeclaration) -> [(flow: Flow, name: String)] {
+    typealias Place = (flow: Flow, name: String)
+
+    /// The screens that a view is, or stands in as a part, and the flows that they stand in: of one that is the root of a
+    /// flow and a screen, too, the screen.
+    func places(of view: TypeDeclaration) -> [Place] {
+      places(of: view) { Array(self.ownPlaces(of: $0).prefix(1)) }
+    }
+
+    /// The same with the root of a flow, also where the view is a screen, too.
+    func allPlaces(of view: TypeDeclaration) -> [Place] {
+      places(of: view, ownPlaces)
+    }
+
+    private func places(
+      of view: TypeDeclaration, _ own: (TypeDeclaration) -> [Place]
+    ) -> [Place] {
       var open = [view]
       var seen: Set<ObjectIdentifier> = []
-      var places: [(flow: Flow, name: String)] = []
+      var places: [Place] = []
       while !open.isEmpty {
         let part = open.removeFirst()
         guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
-        if let place = ownPlace(of: part) {
-          places.append(place)
-        } else if !flows.contains(where: { $0.view === part }) {
+        let found = own(part)
+        places += found
+        if found.isEmpty, !flows.contains(where: { $0.view === part }) {
           open += (walker.evidence.sites[part.name] ?? []).map(\.maker)
         }
       }
@@ -208,16 +224,17 @@
         }
     }
 
-    func place(of view: TypeDeclaration) -> (flow: Flow, name: String)? { places(of: view).first }
+    func place(of view: TypeDeclaration) -> Place? { places(of: view).first }
 
-    private func ownPlace(of view: TypeDeclaration) -> (flow: Flow, name: String)? {
-      for flow in flows {
-        if let screen = flow.screens.first(where: { $0.view === view }) {
-          return (flow, screen.name)
-        }
-      }
-      for flow in flows where flow.root === view { return (flow, view.name) }
-      return nil
+    private func ownPlace(of view: TypeDeclaration) -> Place? { ownPlaces(of: view).first }
+
+    /// The first screen that a view is, and the first flow whose root it is.
+    private func ownPlaces(of view: TypeDeclaration) -> [Place] {
+      let screen = flows.lazy.compactMap { flow in
+        flow.screens.first { $0.view === view }.map { (flow, $0.name) }
+      }.first
+      let root = flows.first { $0.root === view }.map { ($0, view.name) }
+      return [screen, root].compactMap(\.self)
     }
 
     /// Whether a view is only shown by an app of its own that has no features, such as a catalogue of a design system,
