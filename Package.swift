@@ -193,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "NavGraphExplorationTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphCLI",
-        "TestSupport",
+        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint",
+        "NavGraphCLI", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

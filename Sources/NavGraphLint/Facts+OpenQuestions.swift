@@ -11,17 +11,19 @@ extension Facts {
   ///   - signs: The signs that the rule reads.
   ///   - outcomes: The reasons of the outcomes that it reads.
   ///   - concerns: Whether the graph has anything that the rule is about.
+  ///   - coordinators: Those in which there can be a finding; nil for all.
   ///   - isConcerned: Whether a coordinator has.
   func openQuestions(
     _ rule: RuleInfo, reading signs: [Sign] = [], outcomes: Set<Outcome.Reason> = [],
-    if concerns: Bool = true,
+    if concerns: Bool = true, among coordinators: Set<Int>? = nil,
     in isConcerned: (CoordinatorDefinition) -> Bool = { _ in true }
   ) -> [NotChecked] {
     guard concerns else { return [] }
     let gaps = ReducerInfluence(self).behindGaps
     let isUnanswered = signs.contains(where: unanswered.contains)
     let concerned = graph.coordinators.indices.filter { index in
-      graph.coordinators[index].reducer != nil || isConcerned(graph.coordinators[index])
+      graph.coordinators[index].reducer != nil
+        || (coordinators?.contains(index) ?? true) && isConcerned(graph.coordinators[index])
     }
     return concerned.flatMap { index in
       var reasons: [String] = []
@@ -40,17 +42,13 @@ extension Facts {
     }
   }
 
-  /// The same for a rule about operations: there is nothing to ask where no operation is of this kind,
-  /// and no reducer runs.
+  /// The same for a rule about operations: there is nothing to ask of a coordinator that has no operation of this kind.
   func openQuestions(
     _ rule: RuleInfo, reading signs: [Sign] = [], outcomes: Set<Outcome.Reason> = [],
     about isConcerned: (Operation) -> Bool
   ) -> [NotChecked] {
     openQuestions(
       rule, reading: signs, outcomes: outcomes,
-      if: graph.placedTransitions.contains { placed in
-        placed.transition.runsReducer
-          || placed.transition.operations.flattened.contains(where: isConcerned)
-      })
+      among: graph.coordinators(doing: { isConcerned($0.operation) }))
   }
 }

@@ -6,11 +6,12 @@ import NavGraphModel
 // A search in which as many things pending as the limit allows stand for any larger number sees whatever can happen with
 // any number, and perhaps more. If it ends within the bounds, and an ordinary search saw all that it saw, nothing is left to
 // be seen. What only the first saw is looked for with a few more pending effects; what even those do not see is left open.
-// Where that search has too many states, one in which nothing that is pending ends takes its place.
+// Where that search has too many states, one takes its place in which what is pending does not end if its
+// answer takes nothing away; then one in which nothing that is pending ends.
 
 extension BeyondBounds {
-  /// How many times as many states as the ordinary search each over-approximation may have, and the last one with all
-  /// further searches together: this has to be cheap beside it, because it often proves nothing.
+  /// How many times as many states as the ordinary search each over-approximation may have, and all further
+  /// searches together: this has to be cheap beside it, because it often proves nothing.
   private static let share = 2
 
   /// Examines a part whose search was cut by nothing but the number of what is pending.
@@ -25,25 +26,32 @@ extension BeyondBounds {
     do throws(PushdownObstacle) {
       try Self.checkThatNothingIsWritten(in: system.app, moving: question.part.moving)
       let states = max(PartSearch.cheapStates, Self.share * search.stateCount)
-      func exploreAll(_ numbers: PendingPolicy) -> (search: BreadthFirstSearch, system: AppSystem) {
+      func exploreAll(
+        _ unending: Set<Int>
+      ) -> (search: BreadthFirstSearch, system: AppSystem) {
         var limits = question.bounds.limits
-        if numbers.isUnending { limits.pending = 1 }
+        if !unending.isEmpty { limits.pending = 1 }
         return question.search(
           like: system, within: limits, atMost: states, endingWith: Set(Limits.Kind.allCases)
         ) {
           // States that are equal have equal numbers in both then.
           $0.tree = system.tree
-          $0.pendingPolicy = numbers
+          $0.pendingPolicy = .anyNumber(unending: unending)
           $0.stateLog = StateLog(system.app)
         }
       }
+      let all = Set(system.app.pendingKinds.indices)
+      // The more is followed, the more is known, and the more states there are.
       let isCounted = !techniques.contains(.pendingNumbers)
-      var (whole, any) = exploreAll(isCounted ? .anyNumber(inexhaustible: []) : .unending)
-      if isCounted, whole.cuts == [.states] { (whole, any) = exploreAll(.unending) }
+      var (whole, any) = exploreAll(isCounted ? [] : all)
+      for unending in [system.app.kindsThatLeadNowhere, all]
+      where isCounted && whole.cuts == [.states] && !unending.isEmpty {
+        (whole, any) = exploreAll(unending)
+      }
       try Self.checkThatAllIsSeen(by: whole, within: question.bounds)
       try lookFurther(
         for: any.observed.subtracting(system.observed), question, like: system,
-        atMost: { states - whole.stateCount - $0 })
+        atMost: { states - $0 })
       compareReturns(PendingReturns(whole, any, besides: answers), search, system, answers)
     } catch {
       stacks = StackFacts(obstacle: error.reason)
@@ -87,5 +95,33 @@ extension BeyondBounds {
     where moving.contains(reference.coordinator) {
       throw PushdownObstacle(reason: StackModel.lateWrites(in: reference.coordinator, of: app))
     }
+  }
+}
+
+extension CompiledApp {
+  /// The kinds of effects whose answers take nothing away: the user gets nowhere by waiting for them.
+  fileprivate var kindsThatLeadNowhere: Set<Int> {
+    let heard = coordinators.flatMap { $0.handlers }.filter { handler in
+      handler.transitions.contains { !$0.operations.isEmpty }
+    }.map(\.action)
+    return Set(
+      pendingKinds.indices.filter { kind in
+        guard case .effect(let reference, let instance?, _, let effect) = pendingKinds[kind] else {
+          return false
+        }
+        let actions = coordinators[reference.coordinator].actions[instance]
+          .filter { effect.actions.contains($0.name) }
+        return !effect.actions.contains(where: heard.contains)
+          && !actions.flatMap(\.transitions).contains { transition in
+            contains(in: transition.operations) { operation in
+              switch operation {
+              case .assign, .start, .cancel, .fill, .when, .oneOf: false
+              case .stack(let changes):
+                !changes.allSatisfy { $0.operation.kind == .push || $0.operation.kind == .present }
+              default: true
+              }
+            }
+          }
+      })
   }
 }

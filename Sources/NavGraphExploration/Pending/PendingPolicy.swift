@@ -10,20 +10,14 @@ enum PendingPolicy {
   /// The limit stands for any larger number, and of some kinds each flow that can have them always has more, whatever
   /// arrives: no less can happen than in the app, because nothing in an app asks how much is pending.
   ///
-  /// More may happen: after one of so many has arrived, there may be one less, or as many as before.
-  case anyNumber(inexhaustible: Set<Int>)
-  /// What has once been started stays pending, whatever arrives, until it is cancelled or goes with its screen: no less
-  /// can happen than in the app, in fewer states than with ``anyNumber(inexhaustible:)``.
-  case unending
+  /// More may happen: after one of so many has arrived, there may be one less, or as many as before. Of kinds that are
+  /// unending there are always as many as before, until they are cancelled or go with their screen: there are fewer
+  /// states, and no less can happen.
+  case anyNumber(inexhaustible: Set<Int> = [], unending: Set<Int> = [])
 
-  var limitIsAnyNumber: Bool {
-    switch self {
-    case .anyNumber, .unending: true
-    case .counted, .forgetful, .onlyLatest: false
-    }
-  }
+  var limitIsAnyNumber: Bool { if case .anyNumber = self { true } else { false } }
 
-  var isUnending: Bool { if case .unending = self { true } else { false } }
+  var unending: Set<Int> { if case .anyNumber(_, let kinds) = self { kinds } else { [] } }
 
-  var inexhaustible: Set<Int> { if case .anyNumber(let kinds) = self { kinds } else { [] } }
+  var inexhaustible: Set<Int> { if case .anyNumber(let kinds, _) = self { kinds } else { [] } }
 }

@@ -345,13 +345,3 @@ extension SlotKind {
   /// Whether it covers its presenter where no alert is up: one that waits is not seen.
   var coversNow: Bool { covers && !isAlert }
 }
-
-extension Dialect {
-  /// Whether the library puts the root and whatever is presented into a navigation container.
-  var alwaysEmbedsNavigation: Bool {
-    switch self {
-    case .tcaRouteStack, .composableNavigation: true
-    case .tcaCoordinators, .flowStacks, .routingReducer, .composableArchitecture, .custom: false
-    }
-  }
-}

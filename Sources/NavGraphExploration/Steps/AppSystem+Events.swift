@@ -239,7 +239,7 @@ extension AppSystem {
     guard pendingPolicy.limitIsAnyNumber, value >= limits.pending,
       app.pendingKinds[kind].canBeSeveral(forFlow: owner.isFlow)
     else { return [.oneLess] }
-    return pendingPolicy.isUnending ? [.moreThanLimit] : [.oneLess, .moreThanLimit]
+    return pendingPolicy.unending.contains(kind) ? [.moreThanLimit] : [.oneLess, .moreThanLimit]
   }
 
   private mutating func attemptArrival(

@@ -80,42 +80,6 @@ extension GraphDefinition {
     }
   }
 
-  /// What a coordinator's stacks are given, and whether it comes to lie lowest.
-  private func placements(in index: Int) -> [(destination: Destination, isLowest: Bool)] {
-    var result: [(destination: Destination, isLowest: Bool)] = []
-    func put(_ destination: Destination, isLowest: Bool, in container: Int) {
-      if container == index { result.append((destination, isLowest)) }
-      guard let start = destination.start,
-        let hosted = coordinator(hostedBy: [destination.target.route], from: container)
-      else { return }
-      put(start, in: hosted, isWhole: true)
-    }
-    func put(_ destinations: [Destination], in container: Int, isWhole: Bool) {
-      for (position, destination) in destinations.enumerated() {
-        put(destination, isLowest: isWhole && position == 0, in: container)
-      }
-    }
-    for (number, coordinator) in coordinators.enumerated() {
-      if case .stack(let stack) = coordinator.container {
-        for initial in stack.initial { put(initial, in: number, isWhole: true) }
-      }
-      for slot in coordinator.slots + coordinator.routes.flatMap(\.slots) {
-        guard let initial = slot.initial else { continue }
-        put(Destination(target: initial, presentation: .push), isLowest: false, in: number)
-      }
-    }
-    for (reference, transition) in placedTransitions {
-      for placed in placedOperations(of: transition, at: reference) {
-        let isWhole =
-          if case .set = placed.operation {
-            coordinators[placed.container].dialect?.keepsRootInArray ?? false
-          } else { false }
-        put(placed.operation.arrivals, in: placed.container, isWhole: isWhole)
-      }
-    }
-    return result
-  }
-
   /// The coordinators that can have flows in a tab, by its position.
   func flows(inTab tab: Int, of coordinator: Int) -> Set<Int> {
     guard case .tabs(let tabs) = coordinators[coordinator].container,

@@ -12,37 +12,61 @@ extension GraphDefinition {
     }
   }
 
-  /// Whether any coordinator is run as code.
-  private var runsReducers: Bool { coordinators.contains { $0.reducer != nil } }
-
-  /// Whether the app takes steps by itself, or actions can send each other round in a circle.
-  var mayLoop: Bool {
-    runsReducers || placedTransitions.contains { $1.trigger == .automatic }
-      || mayDo { operation in
-        switch operation {
-        case .send, .open: true
-        default: false
-        }
+  /// The coordinators in which an operation of some kind is registered or has its container, or a reducer runs.
+  func coordinators(doing isWanted: (PlacedOperation) -> Bool) -> Set<Int> {
+    placedTransitions.reduce(into: []) { result, placed in
+      let (reference, transition) = placed
+      if transition.runsReducer { result.insert(reference.coordinator) }
+      for placed in placedOperations(of: transition, at: reference) where isWanted(placed) {
+        result.formUnion([reference.coordinator, placed.container])
       }
+    }
   }
 
-  /// Whether anything can happen late that closes screens by counting.
-  var mayCloseLate: Bool {
-    let isLate =
-      runsReducers || hasEffects || placedTransitions.contains { $1.trigger == .effect }
-      || mayDo { operation in
-        switch operation {
-        case .later, .deferredSet, .setWithDelays, .start: true
-        default: false
-        }
+  var allCoordinators: Set<Int> { Set(coordinators.indices) }
+
+  /// Whether any coordinator is run as code.
+  var runsReducers: Bool { coordinators.contains { $0.reducer != nil } }
+
+  /// Whether the app takes steps by itself, or actions can send each other round in a circle, or very many of them.
+  var mayLoop: Bool {
+    let sends = mayDo { operation in
+      switch operation {
+      case .send, .open: true
+      default: false
       }
-    return isLate
-      && mayDo { operation in
-        switch operation {
-        case .goBack, .pop, .dismiss, .dismissScreen, .removeLast: true
-        default: false
-        }
+    }
+    return runsReducers || placedTransitions.contains { $1.trigger == .automatic }
+      || sends && (ActionFlow(self)?.mayLoop ?? true)
+  }
+
+  /// The coordinators in which anything can happen late that closes screens by counting.
+  var coordinatorsClosingLate: Set<Int> {
+    func closes(_ placed: PlacedOperation) -> Bool {
+      switch placed.operation {
+      case .goBack, .pop, .dismiss, .dismissScreen, .removeLast: true
+      default: false
       }
+    }
+    let closing = coordinators(doing: closes)
+    let isLate = mayDo { operation in
+      switch operation {
+      case .later, .deferredSet, .setWithDelays: true
+      default: false
+      }
+    }
+    let defers = coordinators.contains { $0.dialect?.defersCommands ?? false }
+    guard !runsReducers, !isLate, !defers, let flow = ActionFlow(self) else { return closing }
+    let late = flow.following(flow.comingByThemselves)
+    return placedTransitions.reduce(into: []) { result, placed in
+      guard let heard = flow.action(heardBy: placed.transition, at: placed.reference),
+        late.contains(heard)
+      else { return }
+      for operation in placedOperations(of: placed.transition, at: placed.reference)
+      where closes(operation) {
+        result.formUnion([placed.reference.coordinator, operation.container])
+      }
+    }
   }
 
   /// Whether anything that an action asked for can come after its screen went.
@@ -55,7 +79,8 @@ extension GraphDefinition {
   var mayTakeFromBelow: Bool {
     // What replaces the top may have the identity of a screen below.
     let comparesIdentities = coordinators.contains { $0.dialect?.comparesIdentities ?? false }
-    return coordinators.contains { $0.dialect?.swipesSheetsAlone ?? false }
+    let mayTake =
+      coordinators.contains { $0.dialect?.swipesSheetsAlone ?? false }
       || mayDo { operation in
         switch operation {
         case .remove, .removeSubrange, .replace, .deferredSet, .setWithDelays, .dismissScreen: true
@@ -63,41 +88,111 @@ extension GraphDefinition {
         default: false
         }
       }
+    return mayTake
+      && (runsReducers
+        || coordinators.indices.contains { index in
+          placements(in: index).contains {
+            !$0.isInSlot && !$0.isLowest && !$0.destination.presentation.isPush
+          }
+        })
   }
 
   /// Whether a flow can start anew beside one that is kept.
   var mayStartAfresh: Bool {
     coordinators.contains { coordinator in
-      guard case .tabs(let tabs) = coordinator.container else { return false }
-      return tabs.options.values.contains(where: \.isFresh)
+      switch coordinator.container {
+      case .tabs(let tabs): tabs.options.values.contains(where: \.isFresh)
+      case .switch(let cases): !cases.kept.isEmpty
+      case .stack, .joined: false
+      }
     }
       || mayDo { if case .reset = $0 { true } else { false } }
   }
 
-  /// Whether two coordinators may navigate on what is one action to the user: both hear it, or one hears what the other
-  /// tells on it.
-  var mayCompete: Bool {
-    if runsReducers { return true }
-    var groups: [ActionGroup] = []
+  /// The coordinators that may navigate on what is one action to the user, with another: both hear it, or one hears what
+  /// the other tells on it.
+  var coordinatorsCompeting: Set<Int> {
+    guard !runsReducers, let flow = ActionFlow(self) else { return allCoordinators }
+    return flow.groups(of: self).reduce(into: []) { result, group in
+      if group.movers.count > 1 { result.formUnion(group.movers) }
+    }
+  }
+
+  /// The coordinators in which one screen can take the place of another for which something is pending.
+  var coordinatorsReplacing: Set<Int> {
+    let owners = allCoordinators.filter { index in
+      coordinators[index].routes.contains { !$0.effects.isEmpty }
+    }
+    let areStacks = owners.allSatisfy { coordinators[$0].dialect != nil }
+    guard !runsReducers, areStacks else { return allCoordinators }
+    var result = owners.filter { coordinators[$0].dialect?.swipesSheetsAlone ?? false }
     for (reference, transition) in placedTransitions {
-      var group = ActionGroup(reference.coordinator, transition)
-      var others: [ActionGroup] = []
-      for known in groups {
-        if known.names.isDisjoint(with: group.names) {
-          others.append(known)
-        } else {
-          group.names.formUnion(known.names)
-          group.movers.formUnion(known.movers)
+      let operations = placedOperations(of: transition, at: reference)
+      for owner in owners where operations.containExchange(in: owner) {
+        result.formUnion([reference.coordinator, owner])
+      }
+    }
+    return result
+  }
+
+  /// Whether a screen that the app starts with can be shown again after another: without that, nothing counts as home.
+  var mayReturnHome: Bool {
+    !homes.isEmpty || runsReducers || !entryIndices.allSatisfy(leavesStartForGood)
+  }
+
+  /// Whether an app starts with a single screen, and other screens take the place of its whole stack.
+  private func leavesStartForGood(_ entry: Int) -> Bool {
+    let coordinator = coordinators[entry]
+    guard case .stack(let stack) = coordinator.container, stack.dialect.keepsRootInArray,
+      stack.initial.allSatisfy({ $0.count == 1 }), coordinator.slots.isEmpty,
+      !coordinators.contains(where: { $0.routes.contains { $0.hosts == coordinator.name } })
+    else { return false }
+    let starts = Set(stack.initial.joined().map(\.target.route))
+    let areAlone = coordinator.routes.allSatisfy { route in
+      !starts.contains(route.name) || route.hosts == nil && route.slots.isEmpty
+    }
+    guard areAlone else { return false }
+    return placedTransitions.allSatisfy { reference, transition in
+      placedOperations(of: transition, at: reference).allSatisfy { placed in
+        guard placed.container == entry else { return true }
+        return switch placed.operation {
+        case .set(let destinations):
+          !destinations.isEmpty && destinations.allSatisfy { !starts.contains($0.target.route) }
+        case .assign, .emit, .send, .start, .cancel, .when, .oneOf, .within: true
+        default: false
         }
       }
-      groups = others + [group]
     }
-    let opensLinks = mayDo { if case .open = $0 { true } else { false } }
-    return opensLinks || groups.contains { $0.movers.count > 1 }
+  }
+
+  /// The coordinators with a transition that may change their own stack in several ways at once.
+  var coordinatorsNeedingDelays: Set<Int> {
+    if runsReducers { return allCoordinators }
+    return Set(
+      placedTransitions.filter { _, transition in
+        let operations = transition.operations
+        return operations.count > 1
+          ? !operations.isSingleUpdate
+          : operations.containNested {
+            switch $0 {
+            case .set, .appendAll, .later, .deferredSet, .setWithDelays: true
+            default: false
+            }
+          }
+      }.map(\.reference.coordinator))
+  }
+
+  /// The coordinators with a stack that hosts flows which can present anything, and those that change it.
+  var coordinatorsRemovingPresenters: Set<Int> {
+    let hosts = allCoordinators.filter {
+      coordinators[$0].dialect != nil && mayHostPresenter(coordinators[$0])
+    }
+    return hosts.union(
+      coordinators(doing: { hosts.contains($0.container) && $0.operation.mayMove }))
   }
 
   /// Whether a flow that a route of the coordinator hosts can present anything.
-  func mayHostPresenter(_ coordinator: CoordinatorDefinition) -> Bool {
+  private func mayHostPresenter(_ coordinator: CoordinatorDefinition) -> Bool {
     if mayDo({ $0.startsHostedFlows }) || runsReducers { return hasHosts }
     var known: Set<String> = []
     var pending = coordinator.routes.compactMap(\.hosts)
@@ -127,22 +222,6 @@ extension GraphDefinition {
   }
 }
 
-/// Actions that may be parts of one step, with the coordinators that navigate on one of them.
-private struct ActionGroup {
-  var names: Set<String>
-  var movers: Set<Int> = []
-
-  init(_ coordinator: Int, _ transition: Transition) {
-    names = [transition.action]
-    for operation in transition.operations.flattened {
-      switch operation {
-      case .emit(let name), .send(let name, _): names.insert(name)
-      default: if operation.mayMove { movers.insert(coordinator) }
-      }
-    }
-  }
-}
-
 extension CoordinatorDefinition {
   /// Whether one presenter has two slots that can cover it at a time.
   var mayTakeSlotsTogether: Bool {
@@ -162,12 +241,6 @@ extension CoordinatorDefinition {
 
   var hasTabs: Bool { if case .tabs = container { true } else { false } }
 
-  /// Whether a stack of its own can begin with a push that no navigation container is around.
-  var mayLackNavigation: Bool {
-    guard case .stack(let stack) = container else { return false }
-    return !stack.isWrapped
-  }
-
   /// Whether its library may spread a change over several updates.
   var maySpreadUpdates: Bool { dialect?.spreadsUpdates ?? false }
 
@@ -183,9 +256,9 @@ extension SlotDefinition {
 
 extension Operation {
   /// Whether it can move screens, whatever it is made of.
-  fileprivate var mayMove: Bool {
+  var mayMove: Bool {
     switch self {
-    case .emit, .send, .assign, .start, .cancel: false
+    case .emit, .send, .assign, .start, .cancel, .when, .oneOf, .within, .later: false
     default: true
     }
   }
@@ -209,5 +282,44 @@ extension Operation {
       destinations.contains { $0.start != nil }
     default: false
     }
+  }
+}
+
+extension [GraphDefinition.PlacedOperation] {
+  /// Whether these may put something in the place of what a stack has.
+  fileprivate func containExchange(in index: Int) -> Bool {
+    var (takes, brings) = (false, false)
+    for placed in self {
+      switch placed.operation {
+      case .reset: return true
+      case .dismissScreen: takes = true
+      case _ where placed.container != index, .assign, .emit, .send, .start, .cancel, .fill, .clear,
+        .when, .oneOf, .within:
+        continue
+      case .append, .appendAll: brings = true
+      case .goBack, .goBackTo, .goBackToIndex, .goBackToRoot, .pop, .popTo, .popToIndex, .popFrom,
+        .popToRoot, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll:
+        takes = true
+      default: return true
+      }
+    }
+    return takes && brings
+  }
+}
+
+extension [Operation] {
+  /// Whether all that they do to a stack is at most to add or to remove one screen.
+  fileprivate var isSingleUpdate: Bool {
+    var count = 0
+    let areSimple = flattened.allSatisfy { operation in
+      switch operation {
+      case .append, .goBack(1), .pop(1): count += 1
+      case .assign, .emit, .send, .start, .cancel, .fill, .clear, .select, .when, .oneOf, .within:
+        break
+      default: return false
+      }
+      return true
+    }
+    return areSimple && count <= 1
   }
 }

@@ -52,7 +52,7 @@ package enum ActionToMissingScreenRule: Rule {
 extension Operation {
   fileprivate var needsAnAddressee: Bool {
     switch self {
-    case .send, .within, .reset, .replace, .fill, .clear, .dismissScreen, .start: true
+    case .send, .within, .reset, .replace, .fill, .clear, .dismissScreen, .start, .assign: true
     default: false
     }
   }

@@ -41,7 +41,8 @@ package enum ClosesOtherScreenRule: Rule {
     }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .closesOther($0)).unitedByAction() },
-      notChecked: facts.openQuestions(info, reading: [.closedLate], if: facts.graph.mayCloseLate))
+      notChecked: facts.openQuestions(
+        info, reading: [.closedLate], among: facts.graph.coordinatorsClosingLate))
   }
 
   private struct Closing: Hashable {

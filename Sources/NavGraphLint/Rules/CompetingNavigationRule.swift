@@ -41,7 +41,8 @@ package enum CompetingNavigationRule: Rule {
     return RuleReport(
       findings: sightings.map { $0.finding(info, .compete($0), notes: notes($0)) },
       notChecked: facts.openQuestions(
-        info, reading: [.movedTogether], if: facts.graph.hasHosts && facts.graph.mayCompete))
+        info, reading: [.movedTogether], if: facts.graph.hasHosts,
+        among: facts.graph.coordinatorsCompeting))
   }
 
   /// Whether a transition, with what it sends within its coordinator, tells the coordinators around and, for itself,

@@ -38,7 +38,8 @@ package enum IDReusedOnReplaceRule: Rule {
         return finding
       },
       notChecked: facts.openQuestions(
-        info, reading: [.replacedUnderEffect], if: facts.graph.hasEffects))
+        info, reading: [.replacedUnderEffect], if: facts.graph.hasEffects,
+        among: facts.graph.coordinatorsReplacing))
   }
 }
 

@@ -42,7 +42,8 @@ package enum NestedCoordinatorConflictRule: Rule {
       findings: sightings.filter { known.insert($0.key.route).inserted }
         .map { $0.finding(info, .conflict($0)) },
       notChecked: facts.openQuestions(
-        info, reading: [.pushedChild, .parentAboveChild], in: \.mayShareNavigation))
+        info, reading: [.pushedChild, .parentAboveChild], among: StackRoots(facts.graph).sharing,
+        in: \.mayShareNavigation))
   }
 }
 

@@ -42,7 +42,7 @@ package enum NestedNavigationRule: Rule {
         return finding
       },
       notChecked: facts.openQuestions(
-        info, reading: [.nestedNavigation], if: facts.graph.hasHosts))
+        info, reading: [.nestedNavigation], among: StackRoots(facts.graph).nesting))
   }
 }
 

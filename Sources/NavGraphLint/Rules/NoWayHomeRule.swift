@@ -31,7 +31,7 @@ package enum NoWayHomeRule: Rule {
     }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .lost($0)) },
-      notChecked: facts.openQuestions(info, reading: [.lost]))
+      notChecked: facts.openQuestions(info, reading: [.lost], if: facts.graph.mayReturnHome))
   }
 }
 

@@ -38,7 +38,9 @@ package enum PopUnderflowRule: Rule {
       where: isUnderflow)
     return RuleReport(
       findings: sightings.map { $0.finding(info, .tooMany($0)) },
-      notChecked: facts.openQuestions(info, outcomes: reasons, about: \.takesScreensAway))
+      notChecked: facts.openQuestions(
+        info, outcomes: reasons,
+        among: StackRoots(facts.graph).underflowing(\.takesScreensAway)))
   }
 
   private static func isUnderflow(_ sighting: OutcomeSighting) -> Bool {

@@ -35,7 +35,7 @@ package enum PresenterRemovedRule: Rule {
         return finding
       },
       notChecked: facts.openQuestions(
-        info, reading: [.removedPresenter], in: facts.graph.mayHostPresenter))
+        info, reading: [.removedPresenter], among: facts.graph.coordinatorsRemovingPresenters))
   }
 }
 

@@ -34,7 +34,8 @@ package enum PushWithoutNavigationRule: Rule {
     let hidden = Set(unrendered.compactMap(\.key.route))
     var known: Set<TransitionReference> = []
     var report = RuleReport(
-      notChecked: facts.openQuestions(info, reading: [.unrendered], outcomes: reasons))
+      notChecked: facts.openQuestions(
+        info, reading: [.unrendered], outcomes: reasons, among: StackRoots(facts.graph).unrendered))
     for sighting in OutcomeSighting.all(of: reasons, in: facts)
     where known.insert(sighting.observation.transition).inserted {
       report.findings.append(

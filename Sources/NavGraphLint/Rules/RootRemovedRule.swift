@@ -37,7 +37,8 @@ package enum RootRemovedRule: Rule {
         + empty.filter { !explained.contains($0.coordinator) }.map {
           $0.findingAtRoute(nil, info, .empty($0))
         },
-      notChecked: facts.openQuestions(info, reading: [.emptied, .emptyStack]))
+      notChecked: facts.openQuestions(
+        info, reading: [.emptied, .emptyStack], among: StackRoots(facts.graph).emptied))
   }
 
   private struct Emptying: Hashable {

@@ -28,7 +28,7 @@ package enum RootWithoutNavigationRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.pushedRoot], in: facts, by: \.route)
     return RuleReport(
-      findings: sightings.filter(pushesOnto).map { sighting in
+      findings: sightings.filter { pushesOnto($0.coordinator, in: facts.graph) }.map { sighting in
         var finding = sighting.finding(info, .pushedRoot(sighting))
         if let push = sighting.key.route.flatMap({
           facts.transition(bringing: $0, at: sighting.observation.witness)
@@ -37,17 +37,19 @@ package enum RootWithoutNavigationRule: Rule {
         }
         return finding
       },
-      notChecked: facts.openQuestions(info, reading: [.pushedRoot], in: \.mayLackNavigation))
+      notChecked: facts.openQuestions(
+        info, reading: [.pushedRoot],
+        among: StackRoots(facts.graph).lackingNavigation.filter { pushesOnto($0, in: facts.graph) })
+    )
   }
 }
 
 extension RootWithoutNavigationRule {
   /// Whether anything is pushed onto a stack that is not emptied for it.
-  private static func pushesOnto(_ sighting: SignSighting) -> Bool {
-    let graph = sighting.facts.graph
-    return graph.placedTransitions.contains { reference, transition in
+  private static func pushesOnto(_ coordinator: Int, in graph: GraphDefinition) -> Bool {
+    graph.placedTransitions.contains { reference, transition in
       let operations = graph.placedOperations(of: transition, at: reference)
-        .filter { $0.container == sighting.coordinator }.map(\.operation)
+        .filter { $0.container == coordinator }.map(\.operation)
       let kept = operations.prefix { operation in
         switch operation {
         case .removeAll, .set: false

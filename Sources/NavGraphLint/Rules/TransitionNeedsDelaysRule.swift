@@ -28,7 +28,9 @@ package enum TransitionNeedsDelaysRule: Rule {
     let sightings = SignSighting.all([.needsDelays], in: facts) { $0.cause }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .needsDelays($0)) },
-      notChecked: facts.openQuestions(info, reading: [.needsDelays], in: \.maySpreadUpdates))
+      notChecked: facts.openQuestions(
+        info, reading: [.needsDelays], among: facts.graph.coordinatorsNeedingDelays,
+        in: \.maySpreadUpdates))
   }
 }
 

@@ -1,4 +1,12 @@
 extension Dialect {
+  /// Whether the library puts the root and whatever is presented into a navigation container.
+  package var alwaysEmbedsNavigation: Bool {
+    switch self {
+    case .tcaRouteStack, .composableNavigation: true
+    case .tcaCoordinators, .flowStacks, .routingReducer, .composableArchitecture, .custom: false
+    }
+  }
+
   /// The meaning of this dialect's operations.
   package var semantics: any StackSemantics {
     switch self {
