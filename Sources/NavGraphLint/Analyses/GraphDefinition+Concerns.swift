@@ -55,8 +55,7 @@ extension GraphDefinition {
       default: false
       }
     }
-    let defers = coordinators.contains { $0.dialect?.defersCommands ?? false }
-    guard !runsReducers, !isLate, !defers, let flow = ActionFlow(self) else { return closing }
+    guard !runsReducers, !isLate, let flow = ActionFlow(self) else { return closing }
     let late = flow.following(flow.comingByThemselves)
     return placedTransitions.reduce(into: []) { result, placed in
       guard let heard = flow.action(heardBy: placed.transition, at: placed.reference),

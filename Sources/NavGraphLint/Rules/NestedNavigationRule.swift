@@ -42,7 +42,8 @@ package enum NestedNavigationRule: Rule {
         return finding
       },
       notChecked: facts.openQuestions(
-        info, reading: [.nestedNavigation], among: StackRoots(facts.graph).nesting))
+        info, reading: [.nestedNavigation], if: facts.graph.hasHosts,
+        among: StackRoots(facts.graph).nesting))
   }
 }
 
