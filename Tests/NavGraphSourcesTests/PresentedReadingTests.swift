@@ -91,6 +91,7 @@
       #expect(closes(nil) == [true])
       #expect(closes("") == [false])
       #expect(closes(".cleared(\\.$dialog)") == [true])
+      #expect(closes(".ifLet(\\.dialog, action: \\.dialog)") == [true])
     }
 
     @Test("what a screen reports on what it presents is told of that")

@@ -95,6 +95,10 @@
       else { return true }
       let isGiven = reducer.members.contains { member in
         member.tokens(viewMode: .sourceAccurate).contains { $0.text == "$" + property.name }
+          || CallFinder.calls(in: member).contains { call in
+            call.calledName == "ifLet"
+              && call.arguments.first.flatMap { Walker.lastName($0.expression) } == property.name
+          }
       }
       return isGiven
         || walker.handlers.contains { handler in
