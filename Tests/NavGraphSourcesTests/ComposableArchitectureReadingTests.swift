@@ -190,6 +190,36 @@
       #expect(Sources.read(source).graph.problems().isEmpty)
     }
 
+    @Test(
+      "a feature in its own stack is a screen there, also where an action has the screen's name")
+    func ownFeature() {
+      let source = """
+        @Reducer struct Folder {
+          @ObservableState struct State: Equatable { var path = StackState<Folder.State>() }
+          enum Action { case folder(String), closeTapped, path(StackActionOf<Folder>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .path(.element(id: _, action: .folder)): state.path.append(Folder.State())
+              case .path(.element(id: _, action: .closeTapped)): state.path.removeAll()
+              case .folder: state.path.append(Folder.State())
+              case .closeTapped, .path: break
+              }
+              return .none
+            }
+            .forEach(\\.path, action: \\.path) { Folder() }
+          }
+        }
+        """
+      #expect(
+        Sources.operations(source) == [
+          "folder.folder: push folder", "folder.closeTapped: removeAll", "self.folder: push folder",
+        ])
+      let graph = Sources.read(source).graph
+      #expect(graph.coordinators.map(\.name) == ["Folder"])
+      #expect(graph.coordinators.flatMap(\.routes).allSatisfy { $0.hosts == nil })
+    }
+
     @Test("an enum of features is a choice of what is shown")
     func enumState() {
       let source = """

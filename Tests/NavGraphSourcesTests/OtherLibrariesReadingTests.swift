@@ -236,6 +236,7 @@
           var body: some View {
             Button("Settings") { navigator.push(.settings) }
             if navigator.canGoBack() { Button("Back") { navigator.goBack() } }
+            if isOpen { Button("Close") { navigator.goBack() } }
           }
         }
         """
@@ -243,11 +244,14 @@
         Sources.transitions(source) == [
           "homeView.Button: Settings: push settings",
           "homeView.Button: Back: goBack(1) when count(NavGraphModel.Comparison.atLeast(2))",
+          "homeView.Button: Close: goBack(1)",
           "home.Button: Settings: push settings", "home.Button: Back: goBack(1)",
+          "home.Button: Close: goBack(1)",
         ])
       #expect(
         Sources.operations(source) == [
           "home.Button: Settings: push settings", "home.Button: Back: goBack",
+          "home.Button: Close: goBack",
         ])
     }
 

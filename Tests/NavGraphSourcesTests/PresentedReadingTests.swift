@@ -154,7 +154,11 @@
           }
           var body: some ReducerOf<Self> {
             Reduce { state, action in
-              if case .deleteSwiped = action { state.alert = AlertState { TextState("Delete?") } }
+              if case .deleteSwiped = action {
+                state.alert = AlertState { TextState("Delete?") } actions: {
+                  ButtonState(action: .confirm) { TextState("Delete") }
+                }
+              }
               return .none
             }
             .ifLet(\\.$alert, action: \\.alert)
@@ -177,8 +181,13 @@
           enum Action { case rows(IdentifiedActionOf<Row>), path(StackActionOf<Path>) }
           var body: some ReducerOf<Self> {
             Reduce { state, action in
-              if case .rows(.element(id: _, action: .tapped)) = action {
+              switch action {
+              case .rows(.element(id: _, action: .tapped)):
                 state.path.append(.detail(Detail.State()))
+              case .rows(.element(id: let id, action: .alert(.presented(.confirm)))):
+                state.rows.remove(id: id)
+                state.path.append(.detail(Detail.State()))
+              case .rows, .path: break
               }
               return .none
             }
@@ -200,6 +209,7 @@
       #expect(
         Sources.transitions(source) == [
           "root.rows.element.deleteSwiped: show alert", "root.rows.element.tapped: push detail",
+          "alert.confirm: push detail",
         ])
       let todos = try #require(Sources.read(source).graph.coordinators.first)
       #expect(todos.slots.map(\.name) == ["alert"])
@@ -207,6 +217,15 @@
 
     @Test("a coordinator's view appears only while it presents nothing")
     func appearance() throws {
+      let task = try #require(Self.launched(by: ".task { store.send(.task) }"))
+      #expect(task.trigger == .automatic)
+      #expect(task.enabledWhen == .not(.slotIsTaken("welcome")))
+      let heard = ".onReceive(locks) { _ in store.send(.task) }"
+      #expect(try #require(Self.launched(by: heard)).enabledWhen == nil)
+    }
+
+    /// What tabs do about an action that their view sends by itself.
+    private static func launched(by modifier: String) -> Transition? {
       let source = """
         @Reducer struct Welcome { struct State: Equatable {}; enum Action { case doneTapped } }
         @Reducer struct Home { struct State: Equatable {}; enum Action {} }
@@ -241,14 +260,12 @@
             .fullScreenCover(item: $store.scope(state: \\.welcome, action: \\.welcome)) { _ in
               Text("Welcome")
             }
-            .task { store.send(.task) }
+            \(modifier)
           }
         }
         """
-      let main = try #require(Sources.read(source).graph.coordinators.first)
-      let task = try #require(main.handlers.first { $0.transition.action == "task" }?.transition)
-      #expect(task.trigger == .automatic)
-      #expect(task.enabledWhen == .not(.slotIsTaken("welcome")))
+      return Sources.read(source).graph.coordinators.first?.handlers.map(\.transition)
+        .first { $0.action == "task" }
     }
 
     @Test("tabs that a number selects are listed")
@@ -279,7 +296,7 @@
         """
       #expect(
         Sources.read(source).remarks.map(\.reason).contains(
-          "“tab” selects a tab by a number or a text, and not by a case: the tabs are left out"))
+          "“tab” selects a tab and is no enum: the tabs are left out"))
     }
 
     @Test("cases that older modifiers name beside the store have their own kinds")

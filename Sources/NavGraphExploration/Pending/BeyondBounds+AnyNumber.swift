@@ -44,7 +44,7 @@ extension BeyondBounds {
       // The more is followed, the more is known, and the more states there are.
       let isCounted = !techniques.contains(.pendingNumbers)
       var (whole, any) = exploreAll(isCounted ? [] : all)
-      for unending in [system.app.kindsThatLeadNowhere, all]
+      for unending in [system.app.kindsThatRemoveNothing, all]
       where isCounted && whole.cuts == [.states] && !unending.isEmpty {
         (whole, any) = exploreAll(unending)
       }
@@ -99,8 +99,8 @@ extension BeyondBounds {
 }
 
 extension CompiledApp {
-  /// The kinds of effects whose answers take nothing away: the user gets nowhere by waiting for them.
-  fileprivate var kindsThatLeadNowhere: Set<Int> {
+  /// The kinds of effects whose answers take no screen away.
+  fileprivate var kindsThatRemoveNothing: Set<Int> {
     let heard = coordinators.flatMap { $0.handlers }.filter { handler in
       handler.transitions.contains { !$0.operations.isEmpty }
     }.map(\.action)

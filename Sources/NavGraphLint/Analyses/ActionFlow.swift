@@ -94,7 +94,7 @@ struct ActionFlow {
   }
 
   /// The actions of the graph, those together that may follow from one another.
-  func groups(of graph: GraphDefinition) -> [Group] {
+  func groups() -> [Group] {
     var groups: [Group] = []
     for (reference, transition) in graph.placedTransitions {
       guard let heard = action(heardBy: transition, at: reference) else { continue }

@@ -112,7 +112,7 @@ extension GraphDefinition {
   /// the other tells on it.
   var coordinatorsCompeting: Set<Int> {
     guard !runsReducers, let flow = ActionFlow(self) else { return allCoordinators }
-    return flow.groups(of: self).reduce(into: []) { result, group in
+    return flow.groups().reduce(into: []) { result, group in
       if group.movers.count > 1 { result.formUnion(group.movers) }
     }
   }

@@ -66,21 +66,23 @@ struct StackRoots {
     }
     return graph.placedTransitions.allSatisfy { reference, transition in
       graph.placedOperations(of: transition, at: reference).allSatisfy { placed in
-        placed.container != index || leavesScreens(placed.operation, transition, at: reference)
+        placed.container != index || leavesScreens(placed, transition, at: reference)
       }
     }
   }
 
   /// Whether an operation leaves at least one screen on a stack that has not been empty.
   private func leavesScreens(
-    _ operation: Operation, _ transition: Transition, at reference: TransitionReference
+    _ placed: GraphDefinition.PlacedOperation, _ transition: Transition,
+    at reference: TransitionReference
   ) -> Bool {
-    switch operation {
+    switch placed.operation {
     case .set(let destinations): !destinations.isEmpty
     case .append, .appendAll, .goBackToRoot, .goBackTo, .popTo, .assign, .emit, .send,
       .start, .cancel, .fill, .clear, .when, .oneOf, .within, .open:
       true
-    case .goBack(1), .pop(1): isAboveAnother(transition, at: reference)
+    case .goBack(1), .pop(1):
+      placed.container == reference.coordinator && isAboveAnother(transition, at: reference)
     default: false
     }
   }
@@ -108,7 +110,7 @@ struct StackRoots {
       for placed in graph.placedOperations(of: transition, at: reference)
       where isWanted(placed.operation)
         && !(kept.contains(placed.container)
-          && leavesScreens(placed.operation, transition, at: reference))
+          && leavesScreens(placed, transition, at: reference))
       {
         result.formUnion([reference.coordinator, placed.container])
       }

@@ -126,7 +126,7 @@ package enum ModalOverwrittenRule: Rule {
           finding.fix = "If that is not meant, give the second a slot on the first"
         } else if isTappedTwice(sighting) {
           finding.severity = .info
-          finding.fix = "Disable the button after the first tap, if that matters"
+          finding.fix = "Disable the button after the first tap"
         }
         // What fills one slot has to look whether it is free, wherever that is written.
         if case .fill(let slot, _) = sighting.operation {

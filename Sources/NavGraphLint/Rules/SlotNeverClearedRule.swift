@@ -57,14 +57,13 @@ package enum SlotNeverClearedRule: Rule {
         let owners =
           [(coordinator.name, coordinator.slots)] + coordinator.routes.map { ($0.name, $0.slots) }
         for (owner, slots) in owners {
-          guard let slot = slots.first(where: { $0.name == name }), !slot.closesItself,
+          guard let slot = slots.first(where: { $0.name == name }), slot.isUnwired,
             slot.kind(of: shown.target.route).isAlert, known.insert(slot.location).inserted
           else { continue }
-          var finding = Finding(
+          let finding = Finding(
             rule: info, message: .unwired(slot, of: quoted(owner)), claim: .exact,
             transition: reference, in: facts)
-          finding.location = slot.location
-          findings.append(finding)
+          findings.append(told(finding, of: slot))
         }
       }
     }
@@ -73,10 +72,25 @@ package enum SlotNeverClearedRule: Rule {
 
   private static func finding(_ sighting: SignSighting) -> Finding {
     let slot = sighting.key.index.flatMap(sighting.slot)
-    var finding = sighting.findingAtRoute(sighting.key.route, info, .stuck(sighting, slot))
-    if let slot { finding.location = slot.location }
+    let finding = sighting.findingAtRoute(sighting.key.route, info, .stuck(sighting, slot))
+    return slot.map { told(finding, of: $0) } ?? finding
+  }
+
+  /// The finding at the slot; one for all screens that have the alert.
+  private static func told(_ finding: Finding, of slot: SlotDefinition) -> Finding {
+    var finding = finding
+    finding.location = slot.location
+    if slot.isUnwired {
+      finding.fix = "Add the `ifLet` of the alert to the reducer"
+      finding.cause = "\(slot.location.file)\n\(slot.location.line)\n\(slot.name)"
+    }
     return finding
   }
+}
+
+extension SlotDefinition {
+  /// Whether it holds an alert whose buttons do not clear its state.
+  fileprivate var isUnwired: Bool { !closesItself && allKinds.contains(where: \.isAlert) }
 }
 
 extension Finding.Message {
@@ -88,7 +102,7 @@ extension Finding.Message {
 
   fileprivate static func stuck(_ sighting: SignSighting, _ slot: SlotDefinition?) -> Self {
     let name = slot.map { quoted($0.name) } ?? "a slot"
-    if let slot, !slot.closesItself, slot.allKinds.contains(where: \.isAlert) {
+    if let slot, slot.isUnwired {
       return .unwired(slot, of: sighting.presenter)
     }
     return """

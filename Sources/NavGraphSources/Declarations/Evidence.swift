@@ -25,6 +25,8 @@
       var isBesideStack: Bool
       /// Whether it stands in the root of a navigation container.
       var isInRoot = false
+      /// Whether it is sent when the view appears.
+      var isAppearance = false
       /// Whether a binding sends it when SwiftUI writes to it.
       var isWrittenByBinding = false
       /// What presents the button: the names that the presenting call is bound to. Empty where nothing does.

@@ -60,8 +60,8 @@
     }
 
     /// What leads from an action of a stack of one feature to the feature's own: code does not write that step.
-    func onlyStep(in type: SwiftType, before name: String) -> (step: ActionStep, type: SwiftType)? {
-      guard case .declared(let actions) = type, let only = onlyScreen(of: type), only.name != name,
+    func onlyStep(in type: SwiftType) -> (step: ActionStep, type: SwiftType)? {
+      guard case .declared(let actions) = type, let only = onlyScreen(of: type),
         let payload = only.payloads.first
       else { return nil }
       return (ActionStep(name: only.name), program.resolve(payload, of: only, in: actions))

@@ -45,6 +45,7 @@
       }
       for (_, (node, file)) in extensions { extend(node, in: file) }
       types = reader.types.flatMap(Self.withNested)
+      // Stacks of one feature are found where types are resolved.
       for type in types {
         for property in type.properties.values { _ = self.type(ofProperty: property, in: type) }
       }

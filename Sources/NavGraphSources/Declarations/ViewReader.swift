@@ -21,7 +21,8 @@
     private(set) var hasRoot = false
     private(set) var hiddenBars: [Evidence.HiddenBar] = []
     private var hasNavigation = false
-    private var triggers: [Evidence.Trigger] = []
+    /// The calls around what is read that run it by themselves, with what causes that.
+    private var triggers: [(call: String, trigger: Evidence.Trigger)] = []
 
     init(_ view: TypeDeclaration, _ program: Program) {
       self.view = view
@@ -107,7 +108,7 @@
       guard let trigger else { return .visitChildren }
       // What the modifier is called on is not inside of it.
       if let base = member?.base { walk(base) }
-      triggers.append(trigger)
+      triggers.append((name, trigger))
       walk(node.arguments)
       if let closure = node.trailingClosure { walk(closure) }
       walk(node.additionalTrailingClosures)
@@ -195,14 +196,17 @@
       guard let sent = Self.caseName(expression) else { return }
       sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
         Evidence.Sent(
-          trigger: triggers.last ?? .tap, expression: expression,
+          trigger: triggers.last?.trigger ?? .tap, expression: expression,
           isConditional: Self.isConditional(Syntax(node)),
           isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
+          isAppearance: triggers.last.map { Self.appearances.contains($0.call) } ?? false,
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           action: action, conditions: asked + Self.conditions(around: Syntax(node)),
           place: program.place(of: node))
       }
     }
+
+    private static let appearances: Set<String> = ["onAppear", "onFirstAppear", "task"]
 
     /// What the first call of a chain of modifiers makes.
     private static func called(_ expression: ExprSyntax) -> String {

@@ -128,6 +128,10 @@
       }
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
+        let sends = composition.viewSends(composition.heard(head.path, in: head.handler.feature))
+        if trigger == .automatic, !sends.isEmpty, sends.allSatisfy(\.isAppearance) {
+          drafts[standpoint].appearances.insert(action)
+        }
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
       } else if hostRoutes.isEmpty, let route = origin.route {
         let all = [

@@ -102,7 +102,8 @@
 
     /// What slots of a screen are kept under: its route, or "" where they are the coordinator's.
     func slotOwner(_ route: String?, _ index: Int) -> String {
-      drafts[index].container == nil && route == "root" ? "" : route ?? ""
+      guard let route, drafts[index].screens[route] !== drafts[index].feature else { return "" }
+      return route
     }
 
     /// What a step on the way to an action means.
@@ -302,7 +303,7 @@
         }
       }
       guard !sends.isEmpty else { return false }
-      return sends.allSatisfy { $0.trigger == .automatic && $0.isInRoot }
+      return sends.allSatisfy { $0.isAppearance && $0.isInRoot }
         || sends.allSatisfy { $0.trigger == .tap && !$0.isBesideStack }
           && (sends.allSatisfy(\.isInRoot) || !sends.allSatisfy(\.isConditional))
     }

@@ -93,7 +93,13 @@
       guard property.isPresented, let reducer = feature.owner,
         reducer.properties["body"]?.getter != nil
       else { return true }
-      let isGiven = reducer.members.contains { member in
+      // Functions that extensions add to all reducers, where the reducer calls them.
+      let called = Set(reducer.members.flatMap { CallFinder.calls(in: $0) }.map(\.calledName))
+      let helpers = (program.outside["Reducer"]?.functionOrder ?? []).filter {
+        called.contains($0.name)
+      }
+      let code = reducer.members + helpers.map { Syntax($0.node) }
+      let isGiven = code.contains { member in
         member.tokens(viewMode: .sourceAccurate).contains { $0.text == "$" + property.name }
           || CallFinder.calls(in: member).contains { call in
             call.calledName == "ifLet"

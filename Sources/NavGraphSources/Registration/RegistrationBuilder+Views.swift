@@ -128,9 +128,9 @@
           action: action.label, trigger: trigger, assuming: words, operations: way.operations,
           location: location(action.place))
         if let screen, action.trigger != .link {
-          // A button under a condition that goes back is taken to be missing on the root.
+          // A button that asks whether there is a screen to go back from is missing on the root.
           let isMissingOnRoot =
-            action.isConditional && isRoot(screen, of: index)
+            action.isAboveRoot && isRoot(screen, of: index)
             && way.operations.contains(where: \.takesTopAway)
           let all = [condition, isMissingOnRoot ? .count(.atLeast(2)) : nil].compactMap(\.self)
           transition.handlerCondition = all.count > 1 ? .all(all) : all.first

@@ -25,6 +25,8 @@
       var slotRoutes: [[String]: String] = [:]
       /// The features that stand inside of screens.
       var parts: [Part] = []
+      /// The coordinator's own actions that its view sends when it appears.
+      var appearances: Set<String> = []
     }
 
     var drafts: [Draft] = []
@@ -60,7 +62,7 @@
       addUnhandled()
       for index in drafts.indices {
         finish(index)
-        drafts[index].definition.limitAppearance()
+        drafts[index].definition.limitAppearance(drafts[index].appearances)
       }
       removeUnheard()
       addClosings()
@@ -151,15 +153,18 @@
       _ name: String, of feature: Feature?, at place: SourcePlace, to index: Int
     ) {
       guard !drafts[index].definition.routes.contains(where: { $0.name == name }) else { return }
-      let hosted = feature.flatMap { draftOf[ObjectIdentifier($0)] }.map {
-        drafts[$0].definition.name
-      }
+      // A coordinator in its own stack is told as one screen.
+      let isOwn = feature === drafts[index].feature && drafts[index].container != nil
+      let hosted =
+        isOwn
+        ? nil
+        : feature.flatMap { draftOf[ObjectIdentifier($0)] }.map { drafts[$0].definition.name }
       var definition = route(name, place, hosts: hosted)
       if let path = drafts[index].path, dialect(path).comparesIdentities {
         definition.identity = .unique
       }
       drafts[index].definition.routes.append(definition)
-      if let feature, hosted == nil { drafts[index].screens[name] = feature }
+      if let feature, hosted == nil, !isOwn { drafts[index].screens[name] = feature }
     }
 
     mutating func fillRoutes(_ index: Int) {
@@ -330,7 +335,8 @@
         return (shown[0], child)
       }
       let candidates = state.propertyOrder.compactMap { name -> (String, Feature)? in
-        guard let property = state.properties[name], !property.isStatic, property.getter == nil
+        guard let property = state.properties[name], !property.isStatic, property.getter == nil,
+          told?.contains(name) != false
         else { return nil }
         let type = program.type(ofProperty: property, in: state)
         guard case .declared = type, let child = features.feature(ofState: type), child !== feature

@@ -45,8 +45,8 @@
       var others: Bool
       /// What the same feature hears of its own.
       var own: Bool
-      /// Everything: what never happens is told once, where it would begin, and what is presented does all that is done
-      /// about it.
+      /// Everything: what never happens is registered once, where it would begin, and an alert's button with all that
+      /// follows from it.
       var all: Bool
     }
 
@@ -68,7 +68,7 @@
           // An action that nothing sends, and that the code does not name.
           !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
           !(told.contains(index) && trigger(of: index) == .sent),
-          // What a screen only reports on of what it presents is told of that.
+          // An action that only reports on what its screen presents is registered with that.
           !isReportedOn(index)
         else { return [] }
         let handler = walker.handlers[index]

@@ -402,12 +402,21 @@
       return program.resolve(payload, of: shown, in: screens).isAlert
     }
 
-    /// Whether a handler hears what its feature presents: an alert, a sheet.
+    /// Whether a handler hears what its feature presents: an alert, a sheet. Where several features have the feature, it is
+    /// not known here which of them hears of that.
     func isOfPresented(_ index: Int) -> Bool {
       let handler = walker.handlers[index]
-      guard let first = handler.path.first, handler.path.count > 1 else { return false }
+      guard let first = handler.path.first, handler.path.count > 1,
+        isOfOneParent(handler.feature)
+      else { return false }
       return handler.path.contains { $0.name == "presented" }
         || isInSlot(first.name, of: handler.feature)
+    }
+
+    private func isOfOneParent(_ feature: Feature, depth: Int = 0) -> Bool {
+      let around = parents[ObjectIdentifier(feature.action), default: []]
+      guard let parent = around.first, depth < Self.longestChain else { return true }
+      return around.count == 1 && (isFlow(parent) || isOfOneParent(parent, depth: depth + 1))
     }
 
     /// Whether nothing sends what a handler hears of a screen but what the screen presents, on which the screen reports.

@@ -70,7 +70,7 @@
         if let property = owner.properties[name] {
           admit(
             property.node,
-            "\u{201C}\(name)\u{201D} selects a tab by a number or a text, and not by a case: the tabs are left out"
+            "\u{201C}\(name)\u{201D} selects a tab and is no enum: the tabs are left out"
           )
         }
         return nil

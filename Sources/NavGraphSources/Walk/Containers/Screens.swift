@@ -60,6 +60,10 @@
         return screens(taken(of: choice, inner), type, inner)
       }
       if let array = expression.as(ArrayExprSyntax.self) {
+        // Whatever a stack of one feature is given is its screen.
+        if let only = onlyScreen(of: type) {
+          return array.elements.map { _ in ShownScreen(target: .route(only.name)) }
+        }
         return array.elements.flatMap { screens($0.expression, type, scope) }
       }
       let call = expression.as(FunctionCallExprSyntax.self)

@@ -184,7 +184,7 @@
         return nil
       }
       let name = unquoted(member.declName.baseName.text)
-      if let only = onlyStep(in: type, before: name) {
+      if let only = onlyStep(in: type) {
         return made(by: expression, only.type, scope, after: steps + [only.step])
       }
       guard let payloads = program.payloads(of: name, in: type) else { return nil }

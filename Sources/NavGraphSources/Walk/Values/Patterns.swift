@@ -114,7 +114,7 @@
         if name == "some", let inner = arguments.first {
           return follow(inner.pattern, path, &scope)
         }
-        if let only = onlyStep(in: path.type, before: name) {
+        if let only = onlyStep(in: path.type) {
           let inner = ActionPath(steps: path.steps + [only.step], type: only.type)
           return follow(pattern, inner, &scope)
         }

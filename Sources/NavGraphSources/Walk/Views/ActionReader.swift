@@ -60,9 +60,17 @@
           view: view, screen: screens.last, label: label, trigger: trigger,
           steps: owner.answered(steps, in: view),
           place: owner.walker.program.place(of: node),
-          isConditional: ViewReader.isConditional(Syntax(node)), isPresented: isPresented,
+          isAboveRoot: Self.isAboveRoot(Syntax(node)), isPresented: isPresented,
           presenters: isPresented ? places.presenters(of: Syntax(node)) : [],
           feature: view.isView ? nil : feature))
+    }
+
+    private static func isAboveRoot(_ node: Syntax) -> Bool {
+      sequence(first: node, next: \.parent).contains { one in
+        one.as(IfExprSyntax.self)?.conditions.tokens(viewMode: .sourceAccurate).contains {
+          ["canGoBack", "isPresented", "routeIndex", "routes"].contains($0.text)
+        } ?? false
+      }
     }
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {

@@ -13,8 +13,8 @@
       var trigger: Evidence.Trigger
       var steps: [Step]
       var place: SourcePlace
-      /// Whether its button is shown under a condition.
-      var isConditional = false
+      /// Whether its button is shown only while there are screens to go back from: `if navigator.canGoBack()`.
+      var isAboveRoot = false
       /// Whether its button stands in what the view presents, and not on the view's own screen.
       var isPresented = false
       /// What presents the button then: the names that the presenting call is bound to, for each way to show it.
