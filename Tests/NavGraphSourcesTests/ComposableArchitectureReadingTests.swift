@@ -197,13 +197,15 @@
         @Reducer struct Folder {
           @ObservableState struct State: Equatable { var path = StackState<Folder.State>() }
           enum Action { case folder(String), closeTapped, path(StackActionOf<Folder>) }
+          @Dependency(\\.dismiss) var dismiss
           var body: some ReducerOf<Self> {
             Reduce { state, action in
               switch action {
               case .path(.element(id: _, action: .folder)): state.path.append(Folder.State())
               case .path(.element(id: _, action: .closeTapped)): state.path.removeAll()
               case .folder: state.path.append(Folder.State())
-              case .closeTapped, .path: break
+              case .closeTapped: return .run { _ in await dismiss() }
+              case .path: break
               }
               return .none
             }
@@ -214,10 +216,12 @@
       #expect(
         Sources.operations(source) == [
           "folder.folder: push folder", "folder.closeTapped: removeAll", "self.folder: push folder",
+          "folder.closeTapped: pop",
         ])
       let graph = Sources.read(source).graph
       #expect(graph.coordinators.map(\.name) == ["Folder"])
       #expect(graph.coordinators.flatMap(\.routes).allSatisfy { $0.hosts == nil })
+      #expect(graph.problems().isEmpty)
     }
 
     @Test("an enum of features is a choice of what is shown")

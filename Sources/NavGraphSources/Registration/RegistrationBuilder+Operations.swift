@@ -10,7 +10,9 @@
       switch deed {
       case .dismiss(let feature, let place):
         if let closing = closing(feature, at: index, place) { return closing }
-        return [closingPresenter(feature, at: index, origin) ?? .dismissScreen]
+        if let closing = closingPresenter(feature, at: index, origin) { return [closing] }
+        // A coordinator that nothing shows has no screen of its own to close.
+        return origin.route == nil && origin.coordinator == index ? [] : [.dismissScreen]
       case .operation(let operation):
         if operation.container.kind == .slot {
           // A modal layer beside a path, as RoutingReducer has it, or a slot of the acting screen or its coordinator.
