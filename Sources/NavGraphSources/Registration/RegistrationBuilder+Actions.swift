@@ -92,10 +92,9 @@
       _ way: Way, _ action: String, _ trigger: Trigger, assuming values: [String],
       _ head: Composition.Head, _ origin: Origin, at outermost: Int, _ hostRoutes: [String]
     ) {
-      var standpoint = outermost
-      if origin.route == nil, origin.coordinator != outermost { standpoint = origin.coordinator }
-      let isInside = standpoint != outermost
-      let operations = way.operations
+      let isInside = origin.route == nil && origin.coordinator != outermost
+      let standpoint = isInside ? origin.coordinator : outermost
+      let (operations, place) = (way.operations, location(way.place))
       let said: [Operation] =
         isInside && !operations.isEmpty
         ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
@@ -110,26 +109,15 @@
         case .clear(let slot)? = operations.first,
         operations.count == 1, trigger == .tap, let content = ownContent(of: slot, origin)
       {
-        append(
-          Transition(
-            action: action, operations: [.dismissScreen], location: location(way.place)),
-          to: content, of: outermost)
-        return
+        let closing = Transition(action: action, operations: [.dismissScreen], location: place)
+        return append(closing, to: content, of: outermost)
       }
       var transition = Transition(
-        action: action, trigger: trigger, assuming: assumption, operations: said,
-        location: location(way.place))
-      if way.isDelayed, operations.count > 1, !operations.allSatisfy(\.pushes) {
-        transition.suppressions = [
-          Suppression(
-            rule: "transition-needs-delays", reason: "the code asks for the delays",
-            location: location(way.place))
-        ]
-      }
+        action: action, trigger: trigger, assuming: assumption, operations: said, location: place)
+      transition.suppressions = allowedDelays(of: way)
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
-        let sends = composition.viewSends(composition.heard(head.path, in: head.handler.feature))
-        if trigger == .automatic, !sends.isEmpty, sends.allSatisfy(\.isAppearance) {
+        if trigger == .automatic, isAppearance(head) {
           drafts[standpoint].appearances.insert(action)
         }
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
@@ -156,6 +144,24 @@
             source: .descendant(hosts: hostRoutes, route: origin.route), transition: transition),
           to: outermost)
       }
+    }
+
+    /// What the code of a way answers already: it has the library spread the change over several updates.
+    private func allowedDelays(of way: Way) -> [Suppression] {
+      guard way.isDelayed, way.operations.count > 1, !way.operations.allSatisfy(\.pushes) else {
+        return []
+      }
+      return [
+        Suppression(
+          rule: "transition-needs-delays", reason: "the code asks for the delays",
+          location: location(way.place))
+      ]
+    }
+
+    /// Whether views send an action only when they appear.
+    private func isAppearance(_ head: Composition.Head) -> Bool {
+      let sends = composition.viewSends(composition.heard(head.path, in: head.handler.feature))
+      return !sends.isEmpty && sends.allSatisfy(\.isAppearance)
     }
 
     /// Conditions that all hold, in words.
