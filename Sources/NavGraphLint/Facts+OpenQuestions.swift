@@ -15,12 +15,15 @@ extension Facts {
   ///   - isConcerned: Whether a coordinator has.
   func openQuestions(
     _ rule: RuleInfo, reading signs: [Sign] = [], outcomes: Set<Outcome.Reason> = [],
-    if concerns: Bool = true, among coordinators: Set<Int>? = nil,
+    if concerns: Bool = true, among coordinators: @autoclosure () -> Set<Int>? = nil,
     in isConcerned: (CoordinatorDefinition) -> Bool = { _ in true }
   ) -> [NotChecked] {
     guard concerns else { return [] }
     let gaps = ReducerInfluence(self).behindGaps
     let isUnanswered = signs.contains(where: unanswered.contains)
+    let bounds = flows.map { rule.coverage(in: $0, reading: signs, outcomes: outcomes).phrase }
+    guard isUnanswered || !gaps.isEmpty || bounds.contains(where: { $0 != nil }) else { return [] }
+    let coordinators = coordinators()
     let concerned = graph.coordinators.indices.filter { index in
       graph.coordinators[index].reducer != nil
         || (coordinators?.contains(index) ?? true) && isConcerned(graph.coordinators[index])
@@ -30,7 +33,7 @@ extension Facts {
       if isUnanswered {
         reasons.append("all states together were not looked at")
       }
-      if let bound = rule.coverage(in: flows[index], reading: signs, outcomes: outcomes).phrase {
+      if let bound = bounds[index] {
         reasons.append("what lies beyond \(bound) was not searched")
       }
       if gaps.contains(index) {

@@ -128,7 +128,7 @@ struct ActionFlow {
   /// How many actions follow from one at most, itself included.
   private func count(of action: Action, _ depth: Int, _ counts: inout [Action: Int]) -> Int {
     if let known = counts[action] { return known }
-    // What comes back to it goes round.
+    // An action that leads back to itself has no end.
     counts[action] = Self.most + 1
     guard depth <= Self.most else { return Self.most + 1 }
     var count = 1

@@ -24,29 +24,14 @@ package enum DeadEndRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
+    // `slot-never-cleared` reports these.
+    let unwired = Set(facts.graph.unwiredAlerts.map(\.alert))
     let sightings = SignSighting.all([.deadEnd], in: facts) { key in
-      key.route.flatMap { facts.isTerminal($0) || isNeverCleared($0, facts) ? nil : $0 }
+      key.route.flatMap { facts.isTerminal($0) || unwired.contains($0) ? nil : $0 }
     }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .noWayOut($0)) },
       notChecked: facts.openQuestions(info, reading: [.deadEnd]))
-  }
-
-  /// Whether it is an alert whose buttons leave its state as it is, which `slot-never-cleared` reports.
-  private static func isNeverCleared(_ route: RouteReference, _ facts: Facts) -> Bool {
-    let coordinator = facts.graph.coordinators[route.coordinator]
-    let name = coordinator.routes[route.route].name
-    let slots = (coordinator.slots + coordinator.routes.flatMap(\.slots)).filter {
-      !$0.closesItself && $0.kind(of: name).isAlert
-    }
-    guard !slots.isEmpty else { return false }
-    return facts.graph.placedTransitions.contains { reference, transition in
-      facts.graph.placedOperations(of: transition, at: reference).contains { placed in
-        guard case .fill(let slot, let shown) = placed.operation else { return false }
-        return placed.container == route.coordinator && shown.target.route == name
-          && slots.contains { $0.name == slot }
-      }
-    }
   }
 }
 

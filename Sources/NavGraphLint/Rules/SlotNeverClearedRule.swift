@@ -44,40 +44,25 @@ package enum SlotNeverClearedRule: Rule {
       notChecked: facts.openQuestions(info, reading: [.slotStuck], in: \.mayKeepSlotTaken))
   }
 
-  /// Alerts that are presented, and whose buttons leave their state as it is: also where other code clears it at times.
-  ///
-  /// - Complexity: Linear in the operations of the graph, times the slots of a coordinator.
+  /// Alerts whose buttons leave their state as it is: also where other code clears it at times.
   private static func unwired(_ facts: Facts, besides known: Set<SourceLocation>) -> [Finding] {
     var known = known
-    var findings: [Finding] = []
-    for (reference, transition) in facts.graph.placedTransitions {
-      for placed in facts.graph.placedOperations(of: transition, at: reference) {
-        guard case .fill(let name, let shown) = placed.operation else { continue }
-        let coordinator = facts.graph.coordinators[placed.container]
-        let owners =
-          [(coordinator.name, coordinator.slots)] + coordinator.routes.map { ($0.name, $0.slots) }
-        for (owner, slots) in owners {
-          guard let slot = slots.first(where: { $0.name == name }), slot.isUnwired,
-            slot.kind(of: shown.target.route).isAlert, known.insert(slot.location).inserted
-          else { continue }
-          let finding = Finding(
-            rule: info, message: .unwired(slot, of: quoted(owner)), claim: .exact,
-            transition: reference, in: facts)
-          findings.append(told(finding, of: slot))
-        }
-      }
+    return facts.graph.unwiredAlerts.filter { known.insert($0.slot.location).inserted }.map {
+      let finding = Finding(
+        rule: info, message: .unwired($0.slot, of: quoted($0.owner)), claim: .exact,
+        transition: $0.presentedBy, in: facts)
+      return moved(finding, to: $0.slot)
     }
-    return findings
   }
 
   private static func finding(_ sighting: SignSighting) -> Finding {
     let slot = sighting.key.index.flatMap(sighting.slot)
     let finding = sighting.findingAtRoute(sighting.key.route, info, .stuck(sighting, slot))
-    return slot.map { told(finding, of: $0) } ?? finding
+    return slot.map { moved(finding, to: $0) } ?? finding
   }
 
   /// The finding at the slot; one for all screens that have the alert.
-  private static func told(_ finding: Finding, of slot: SlotDefinition) -> Finding {
+  private static func moved(_ finding: Finding, to slot: SlotDefinition) -> Finding {
     var finding = finding
     finding.location = slot.location
     if slot.isUnwired {
@@ -86,11 +71,6 @@ package enum SlotNeverClearedRule: Rule {
     }
     return finding
   }
-}
-
-extension SlotDefinition {
-  /// Whether it holds an alert whose buttons do not clear its state.
-  fileprivate var isUnwired: Bool { !closesItself && allKinds.contains(where: \.isAlert) }
 }
 
 extension Finding.Message {

@@ -21,8 +21,8 @@
     private(set) var hasRoot = false
     private(set) var hiddenBars: [Evidence.HiddenBar] = []
     private var hasNavigation = false
-    /// The calls around what is read that run it by themselves, with what causes that.
-    private var triggers: [(call: String, trigger: Evidence.Trigger)] = []
+    /// The calls around what is read that run it without a tap.
+    private var callers: [String] = []
 
     init(_ view: TypeDeclaration, _ program: Program) {
       self.view = view
@@ -99,22 +99,29 @@
       if name == "send", let first = node.arguments.first, first.label == nil {
         noteSent(by: node, first.expression)
       }
-      let trigger: Evidence.Trigger? =
-        switch name {
-        case "onAppear", "task", "onFirstAppear", "onDisappear", "onReceive", "onChange": .automatic
-        case "onOpenURL", "onContinueUserActivity": .link
-        default: nil
-        }
-      guard let trigger else { return .visitChildren }
+      guard Self.trigger(of: name) != nil else { return .visitChildren }
       // What the modifier is called on is not inside of it.
       if let base = member?.base { walk(base) }
-      triggers.append((name, trigger))
+      callers.append(name)
       walk(node.arguments)
       if let closure = node.trailingClosure { walk(closure) }
       walk(node.additionalTrailingClosures)
-      triggers.removeLast()
+      callers.removeLast()
       return .skipChildren
     }
+
+    /// What runs the closure of a call; nil for any that a tap runs.
+    private static func trigger(of call: String) -> Evidence.Trigger? {
+      switch call {
+      case "onDisappear", "onReceive", "onChange",
+        _ where appearances.contains(call):
+        .automatic
+      case "onOpenURL", "onContinueUserActivity": .link
+      default: nil
+      }
+    }
+
+    private static let appearances: Set<String> = ["onAppear", "onFirstAppear", "task"]
 
     /// Notes what a call presents, or shows beside the view's own content.
     private func notePresented(by node: FunctionCallExprSyntax, _ name: String) {
@@ -196,17 +203,15 @@
       guard let sent = Self.caseName(expression) else { return }
       sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
         Evidence.Sent(
-          trigger: triggers.last?.trigger ?? .tap, expression: expression,
+          trigger: callers.last.flatMap(Self.trigger) ?? .tap, expression: expression,
           isConditional: Self.isConditional(Syntax(node)),
           isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
-          isAppearance: triggers.last.map { Self.appearances.contains($0.call) } ?? false,
+          isAppearance: callers.last.map(Self.appearances.contains) ?? false,
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           action: action, conditions: asked + Self.conditions(around: Syntax(node)),
           place: program.place(of: node))
       }
     }
-
-    private static let appearances: Set<String> = ["onAppear", "onFirstAppear", "task"]
 
     /// What the first call of a chain of modifiers makes.
     private static func called(_ expression: ExprSyntax) -> String {

@@ -21,7 +21,7 @@
         if origin.route == nil, origin.coordinator == index,
           isTappedInRoot(path, feature)
             || isInRoot(composition.heard(path, in: feature).feature, index),
-          let root = drafts[index].screens.first(where: { $0.value === feature })?.key
+          let root = ownScreen(of: drafts[index])
         {
           origin.route = root
         }
@@ -35,8 +35,7 @@
           result += presented(origin, path, feature)
         }
         for part in draft.parts where part.feature === feature {
-          let root = draft.screens.first { $0.value === draft.feature }?.key
-          let route = part.owner ?? (isInRoot(part.feature, index) ? root : nil)
+          let route = part.owner ?? (isInRoot(part.feature, index) ? ownScreen(of: draft) : nil)
           let origin = locate(
             path, feature,
             Origin(start: index, coordinator: index, route: route, action: part.names))
@@ -279,6 +278,11 @@
           || hosted != nil
             && draft.definition.routes.contains { $0.name == route && $0.hosts == hosted }
       }
+    }
+
+    /// The root of a stack that shows the coordinator's own feature.
+    private func ownScreen(of draft: Draft) -> String? {
+      draft.screens.first { $0.value === draft.feature }?.key
     }
 
     /// Whether a part of a coordinator stands in the root of its stack: not beside the stack, nor in what is presented.

@@ -65,6 +65,7 @@
           feature: view.isView ? nil : feature))
     }
 
+    /// Whether an `if` around code asks whether there is a screen to go back from.
     private static func isAboveRoot(_ node: Syntax) -> Bool {
       sequence(first: node, next: \.parent).contains { one in
         one.as(IfExprSyntax.self)?.conditions.tokens(viewMode: .sourceAccurate).contains {
