@@ -5,7 +5,7 @@
   extension RegistrationBuilder {
     mutating func add(_ head: Composition.Head) {
       let touched = head.features.compactMap { draftOf[ObjectIdentifier($0)] }
-      for var origin in origins(head.path, of: head.handler.feature) {
+      for var origin in origins(head.path, of: head.handler.feature, head.hosting) {
         origin.hosting = head.hosting
         add(head, origin, touched)
       }
@@ -29,7 +29,8 @@
           guard let hosted = route.hosts,
             let next = drafts.firstIndex(where: { $0.definition.name == hosted }),
             hosting?.allows(
-              Hosting.Link(child: drafts[next].feature, host: drafts[current].feature)) != false,
+              Hosting.Link(child: drafts[next].feature, host: parent(of: route.name, current)))
+              != false,
             seen.insert(next).inserted
           else { continue }
           if next == inner { return way + [route.name] }

@@ -13,7 +13,7 @@
       var hosting: Hosting?
     }
 
-    func origins(_ path: [ActionStep], of feature: Feature) -> [Origin] {
+    func origins(_ path: [ActionStep], of feature: Feature, _ hosting: Hosting?) -> [Origin] {
       if let index = draftOf[ObjectIdentifier(feature)] {
         let route = drafts[index].container == nil ? "root" : nil
         var origin = locate(path, feature, Origin(start: index, coordinator: index, route: route))
@@ -29,12 +29,13 @@
       }
       var result: [Origin] = []
       for (index, draft) in drafts.enumerated() {
-        for route in draft.definition.routes where draft.screens[route.name] === feature {
+        for route in draft.definition.routes
+        where draft.screens[route.name] === feature && stands(route.name, index, hosting) {
           let origin = locate(
             path, feature, Origin(start: index, coordinator: index, route: route.name))
           result += presented(origin, path, feature)
         }
-        for part in draft.parts where part.feature === feature {
+        for part in draft.parts where part.feature === feature && stands(part, index, hosting) {
           let route = part.owner ?? (isInRoot(part.feature, index) ? ownScreen(of: draft) : nil)
           let origin = locate(
             path, feature,

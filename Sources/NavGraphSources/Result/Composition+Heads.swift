@@ -103,7 +103,7 @@
         do throws(Hosting.Undecided) {
           found.append(try head(index, path, upTo: reach, hosting))
         } catch {
-          let choices = hostsOf[error.child, default: []].map {
+          let choices = parents[error.child, default: []].map {
             hosting?.choosing($0, of: error.child)
           }
           if found.count + open.count + choices.count > Self.mostHostings {
@@ -154,7 +154,7 @@
         guard let (known, way) = self.hosting(after: next, from: feature, hosting) else { continue }
         let open = way.first { link in
           known.allows(link) == nil
-            && hostsOf[ObjectIdentifier(link.child.action), default: []].count > 1
+            && parents[ObjectIdentifier(link.child.action), default: []].count > 1
         }
         if let open { throw Hosting.Undecided(child: ObjectIdentifier(open.child.action)) }
         result.append((next, known.adding(way)))

@@ -44,7 +44,8 @@
     func findParents() -> [ObjectIdentifier: [Feature]] {
       var result: [ObjectIdentifier: [Feature]] = [:]
       for feature in features.all where !isElement(feature) {
-        for child in children(of: feature) {
+        // An alert's buttons can send the feature's own actions: that is no child.
+        for child in children(of: feature) where child !== feature || holdsItself(child) {
           result[ObjectIdentifier(child.action), default: []].append(feature)
         }
       }

@@ -212,15 +212,13 @@
     private(set) lazy var outerSends = findOuterSends()
     /// The features that hold another one as a part of their screens, by the part's type of actions.
     private(set) lazy var holders = findHolders()
-    /// The features whose actions carry another one's, by the other one's type of actions.
+    /// The features that can host another one, by the other one's type of actions, in the order of the sources.
     private(set) lazy var parents = findParents()
     /// What was found before, by handler.
     var triggers: [Int: Trigger] = [:]
     private var dead: [Int: Bool] = [:]
     /// The handlers that were followed so far.
     var reached: Set<Int> = []
-    /// The coordinators that can host a feature, by the feature's type of actions, in the order of the sources.
-    private(set) lazy var hostsOf = findHosts()
     /// What was found before, by feature.
     var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
     var holdingItself: [ObjectIdentifier: Bool] = [:]
@@ -402,21 +400,12 @@
       return program.resolve(payload, of: shown, in: screens).isAlert
     }
 
-    /// Whether a handler hears what its feature presents: an alert, a sheet. Where several features have the feature, it is
-    /// not known here which of them hears of that.
+    /// Whether a handler hears what its feature presents: an alert, a sheet.
     func isOfPresented(_ index: Int) -> Bool {
       let handler = walker.handlers[index]
-      guard let first = handler.path.first, handler.path.count > 1,
-        isOfOneParent(handler.feature)
-      else { return false }
+      guard let first = handler.path.first, handler.path.count > 1 else { return false }
       return handler.path.contains { $0.name == "presented" }
         || isInSlot(first.name, of: handler.feature)
-    }
-
-    private func isOfOneParent(_ feature: Feature, depth: Int = 0) -> Bool {
-      let around = parents[ObjectIdentifier(feature.action), default: []]
-      guard let parent = around.first, depth < Self.longestChain else { return true }
-      return around.count == 1 && (isFlow(parent) || isOfOneParent(parent, depth: depth + 1))
     }
 
     /// Whether nothing sends what a handler hears of a screen but what the screen presents, on which the screen reports.

@@ -45,16 +45,6 @@
   }
 
   extension Composition {
-    func findHosts() -> [ObjectIdentifier: [Feature]] {
-      var result: [ObjectIdentifier: [Feature]] = [:]
-      for feature in features.all where !isElement(feature) && isCoordinator(feature) {
-        for child in children(of: feature) {
-          result[ObjectIdentifier(child.action), default: []].append(feature)
-        }
-      }
-      return result
-    }
-
     /// The features whose actions a feature's action carries, each once; a choice of screens is looked through.
     func children(of feature: Feature) -> [Feature] {
       var seen: Set<ObjectIdentifier> = []

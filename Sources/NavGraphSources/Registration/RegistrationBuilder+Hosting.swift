@@ -1,0 +1,50 @@
+#if SourceReading
+  /// Which feature holds what a coordinator's screens show.
+  extension RegistrationBuilder {
+    /// The feature that a route's own is a child of.
+    func parent(of route: String, _ index: Int) -> Feature {
+      let draft = drafts[index]
+      guard let key = draft.slotRoutes.first(where: { $0.value == route })?.key else {
+        return draft.feature
+      }
+      let slot = draft.slots.first { $0.owner == key[0] && $0.name == key[1] }
+      return feature(at: slot?.part ?? [], of: key[0], index)
+    }
+
+    /// The part of a screen that actions lead to, or the screen's own feature.
+    ///
+    /// - Parameter owner: The route of the screen; "" for the coordinator's own.
+    private func feature(at part: [String], of owner: String, _ index: Int) -> Feature {
+      let draft = drafts[index]
+      let found = draft.parts.first { ($0.owner ?? "") == owner && $0.names == part }
+      return found?.feature ?? draft.screens[owner] ?? draft.feature
+    }
+
+    /// Whether a screen stands where an action's features do.
+    func stands(_ route: String, _ index: Int, _ hosting: Hosting?) -> Bool {
+      guard let hosting, let feature = drafts[index].screens[route] else { return true }
+      let parent = parent(of: route, index)
+      guard hosting.allows(Hosting.Link(child: feature, host: parent)) != false else {
+        return false
+      }
+      let owner = drafts[index].slotRoutes.first { $0.value == route }?.key[0] ?? ""
+      return owner.isEmpty || owner == route || stands(owner, index, hosting)
+    }
+
+    /// Whether a part of a screen stands where an action's features do.
+    func stands(_ part: Part, _ index: Int, _ hosting: Hosting?) -> Bool {
+      guard let hosting else { return true }
+      let owner = part.owner ?? ""
+      let around = drafts[index].parts.filter {
+        ($0.owner ?? "") == owner && $0.names.count < part.names.count
+          && part.names.starts(with: $0.names)
+      }.max { $0.names.count < $1.names.count }
+      let parent = feature(at: around?.names ?? [], of: owner, index)
+      guard hosting.allows(Hosting.Link(child: part.feature, host: parent)) != false else {
+        return false
+      }
+      if let around { return stands(around, index, hosting) }
+      return owner.isEmpty || stands(owner, index, hosting)
+    }
+  }
+#endif
