@@ -292,7 +292,7 @@
         """
       #expect(
         Sources.operations(source) == [
-          "login.done: switchTo home in Root", "self.onChange: switchTo login in Root",
+          "login.done: switchTo home", "self.onChange: switchTo login",
         ])
     }
 

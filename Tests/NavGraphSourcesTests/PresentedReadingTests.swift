@@ -74,6 +74,50 @@
       #expect(done == Self.closed)
     }
 
+    @Test("a feature that several others present reports to the one that presents it")
+    func severalPresenters() {
+      func feature(_ name: String, _ body: String) -> String {
+        """
+        @Reducer struct \(name) {
+          @ObservableState struct State: Equatable {
+            @Presents var editor: Editor.State?
+            @Presents var other: Other.State?
+          }
+          enum Action {
+            case editTapped, otherTapped
+            case editor(PresentationAction<Editor.Action>), other(PresentationAction<Other.Action>)
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .editTapped: state.editor = Editor.State()
+              \(body)
+              default: break
+              }
+              return .none
+            }
+            .ifLet(\\.$editor, action: \\.editor) { Editor() }
+          }
+        }
+
+        """
+      }
+      let source =
+        Self.editor("return .send(.delegate(.finished))")
+        .replacing("@Reducer struct Notes {", with: "@Reducer struct Unused {")
+        + feature(
+          "Notes",
+          """
+          case .otherTapped: state.other = Other.State()
+          case .editor(.presented(.delegate(.finished))): state.editor = nil
+          """)
+        + feature("Other", "case .editor(.presented(.delegate(.finished))): break")
+      let done = Sources.transitions(source)
+      #expect(done.contains("dialog.discard: clear editor"))
+      #expect(!done.contains { $0.hasPrefix("editor.delegate") })
+      #expect(!done.contains("otherEditorDialog.discard: clear editor"))
+    }
+
     @Test("what a feature reports on a button of its dialog is told of the button")
     func reportedButton() {
       let source = Self.editor("return .send(.delegate(.finished))")

@@ -40,6 +40,7 @@
       case .show(let shown): "show \(shown.route)"
       case .append(let shown): "push \(shown.target.route)"
       case .dismissScreen: "dismiss"
+      case .later(let operations): "later (" + operations.map(words).joined(separator: " ") + ")"
       case .clear(let slot): "clear \(slot)"
       case .set(let shown): "set " + shown.map(\.target.route).joined(separator: " ")
       default: "\(operation)"

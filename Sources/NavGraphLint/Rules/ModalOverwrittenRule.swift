@@ -18,7 +18,7 @@ package enum ModalOverwrittenRule: Rule {
     remarks: [
       """
       Where a button of the modal itself asks for the other one, that is often meant, and two \
-      quick taps of one button are rare: both are reported as *info*.
+      quick taps of one button, or two equal notifications, are rare: these are reported as *info*.
       """
     ],
     flagged: [
@@ -101,11 +101,16 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
-  /// Whether one button presents both, because it was tapped again before the first tap took effect.
-  private static func isTappedTwice(_ sighting: OutcomeSighting) -> Bool {
+  /// Whether one action presents both: its button was tapped again before the first tap took effect, or what sends it from
+  /// outside came twice.
+  private static func isRepeated(_ sighting: OutcomeSighting) -> Bool {
     let trace = sighting.facts.trace
     let second = trace[sighting.observation.witness]
-    guard let cause = second.step?.cause, case .later = cause else { return false }
+    guard let step = second.step else { return false }
+    let cause = step.cause
+    var isLater = false
+    if case .later = cause { isLater = true }
+    guard isLater || step.trigger == .effect else { return false }
     return sequence(first: second.parent, next: { $0.map { trace[$0].parent } }).contains {
       $0.map { trace[$0].step?.cause == cause } ?? false
     }
@@ -124,9 +129,10 @@ package enum ModalOverwrittenRule: Rule {
         if replacesItself(sighting) {
           finding.severity = .info
           finding.fix = "If that is not meant, give the second a slot on the first"
-        } else if isTappedTwice(sighting) {
+        } else if isRepeated(sighting) {
           finding.severity = .info
-          finding.fix = "Disable the button after the first tap"
+          finding.fix =
+            "Disable the button after the first tap, or present nothing while it is open"
         }
         // What fills one slot has to look whether it is free, wherever that is written.
         if case .fill(let slot, _) = sighting.operation {

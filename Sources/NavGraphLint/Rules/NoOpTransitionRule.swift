@@ -39,6 +39,7 @@ package enum NoOpTransitionRule: Rule {
     let missing = facts.graph.placedTransitions.filter { reference, transition in
       heard.contains(reference) && !changed.contains(reference) && !explained.contains(reference)
         && !transition.operations.isEmpty && transition.trigger != .automatic
+        && !transition.showsAnother
     }
     return AbsenceQuestions(facts).report(
       info, missing.map(\.reference), in: facts, message: Finding.Message.changesNothing)
@@ -48,6 +49,14 @@ package enum NoOpTransitionRule: Rule {
     .duplicateIdentity, .notEnoughScreens, .negativeCount, .noMatch, .noAddressee, .noContainer,
     .screenGone, .outOfRange, .noSuchTab, .noNavigation, .popsPresented, .endlessLoop,
   ]
+}
+
+extension Transition {
+  /// Whether it takes a screen away and shows one: the next article may be the same screen with other contents.
+  fileprivate var showsAnother: Bool {
+    operations.count > 1
+      && operations.contains { if case .append = $0 { true } else { false } }
+  }
 }
 
 extension Facts {

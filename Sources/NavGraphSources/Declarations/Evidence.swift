@@ -6,6 +6,8 @@
   struct Evidence {
     enum Use: Hashable {
       case presents, tabs, switches
+      /// What a navigation container shows, given as an array.
+      case path
       /// A child that stands in the view itself.
       case embeds
     }
@@ -77,7 +79,11 @@
       var place: SourcePlace
     }
 
-    enum Trigger: String { case tap, automatic, link, tab }
+    enum Trigger: String {
+      case tap, automatic, link, tab
+      /// What comes from outside at any time: a notification, or what the system tells the app's delegate.
+      case event
+    }
 
     private(set) var uses: [Key: Set<Use>] = [:]
     /// Actions that views send: by the type of the actions and the name of the case.
@@ -96,6 +102,8 @@
     private(set) var sites: [String: [Site]] = [:]
     /// The children that the root of a navigation container shows, by the state around it.
     private(set) var roots: [ObjectIdentifier: [String]] = [:]
+    /// The children in the tabs of a view that selects none of them, by the state around them.
+    private(set) var tabs: [ObjectIdentifier: [String]] = [:]
     /// The types of actions whose views were read.
     private(set) var viewed: Set<ObjectIdentifier> = []
     /// The views without the navigation bar around them, by the type of their actions.
@@ -136,6 +144,12 @@
         actions.append((reader.view.name, action))
       }
       for (view, action) in actions { views[ObjectIdentifier(action), default: []].append(view) }
+      for type in program.types where type.isAppDelegate {
+        let reader = ViewReader(type, program)
+        reader.read()
+        guard let action = reader.action else { continue }
+        sends[ObjectIdentifier(action), default: [:]].merge(reader.sends, uniquingKeysWith: +)
+      }
       foreign = Self.foreign(program, readers)
       hiddenBackButtons = Dictionary(grouping: HiddenBackButtons.all(in: program), by: \.view)
       for (view, action) in actions where wrappedViews.contains(view) {
@@ -174,6 +188,7 @@
       children.merge(reader.children) { first, _ in first }
       substitutes.merge(reader.substitutes) { first, _ in first }
       if let state = reader.state {
+        if reader.tabs.count > 1 { tabs[ObjectIdentifier(state)] = reader.tabs }
         if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
         for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name) {
           roots[ObjectIdentifier(state), default: []].append(name)

@@ -31,8 +31,8 @@
       var action: String
       /// A function that returns what an action means for navigation, as RoutingReducer's.
       var returnsNavigation = false
-      /// Whether it is run for a change of the state, whatever the action.
-      var hearsChange = false
+      /// The property for whose change it is run, whatever the action.
+      var changed: String?
     }
   }
 
@@ -206,7 +206,7 @@
           found.append(
             Feature.Body(
               statements: closure.statements, state: names[0], action: names[1],
-              hearsChange: Self.hearsChange(Syntax(node))))
+              changed: Self.changed(Syntax(node))))
           return .skipChildren
         }
       } else if let argument = node.arguments.first?.expression,
@@ -221,12 +221,14 @@
       return .visitChildren
     }
 
-    /// Whether code stands in `.onChange(of: \.isLoggedIn) { … }`.
-    private static func hearsChange(_ node: Syntax) -> Bool {
-      sequence(first: node, next: \.parent).contains {
-        guard let closure = $0.as(ClosureExprSyntax.self) else { return false }
-        return closure.parent?.as(FunctionCallExprSyntax.self)?.calledName == "onChange"
-      }
+    /// The property that code waits for: `.onChange(of: \.isLoggedIn) { … }`.
+    private static func changed(_ node: Syntax) -> String? {
+      sequence(first: node, next: \.parent).lazy.compactMap { one -> String? in
+        guard let call = one.as(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self),
+          call.calledName == "onChange"
+        else { return nil }
+        return call.arguments.first.flatMap { Walker.lastName($0.expression) } ?? ""
+      }.first
     }
 
     private func reference(_ expression: ExprSyntax) -> FunctionDeclaration? {

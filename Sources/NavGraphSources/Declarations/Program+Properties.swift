@@ -48,6 +48,21 @@
       }
     }
 
+    /// The library's modifier with which one of the app's own presents: that of `func paywall(_:) -> some View`, or of the
+    /// `ViewModifier` that it applies; nil where it presents nothing.
+    func presentation(by modifier: String) -> String? {
+      guard let function = outside["View"]?.functions[modifier]?.first else { return nil }
+      let calls = CallFinder.calls(in: Syntax(function.node))
+      let applied = calls.compactMap { call in
+        Walker.name(of: call.calledExpression).flatMap { name in
+          types.first { $0.name == name && $0.inherited.contains("ViewModifier") }
+        }
+      }
+      return (calls + applied.flatMap(\.members).flatMap { CallFinder.calls(in: $0) })
+        .compactMap { Walker.lastName($0.calledExpression) }
+        .first(where: Library.presenting.contains)
+    }
+
     /// The structure that a property of a state holds: a part of the state without a name of its own in actions.
     func part(_ name: String, of state: TypeDeclaration) -> TypeDeclaration? {
       guard let property = state.properties[name], !property.isStatic, property.getter == nil,

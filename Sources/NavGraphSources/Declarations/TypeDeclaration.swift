@@ -44,6 +44,11 @@
     var isReducerEnum: Bool { kind == .enumeration && attributes.contains("Reducer") }
     var isView: Bool { inherited.contains { $0 == "View" || $0 == "App" || $0 == "ViewModifier" } }
 
+    /// Whether the system tells it what happens to the app.
+    var isAppDelegate: Bool {
+      inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }
+    }
+
     /// Whether it is a view that only its own file can name.
     var isViewOfItsFile: Bool {
       let modifiers = node.as(StructDeclSyntax.self)?.modifiers.map(\.name.text) ?? []

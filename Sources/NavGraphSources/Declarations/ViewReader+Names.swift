@@ -17,7 +17,13 @@
       let finder = MemberFinder(viewMode: .sourceAccurate)
       finder.walk(node)
       return finder.found.reduce(into: [:]) { result, member in
-        if let part = program.part(member.base, of: state), part.properties[member.name] != nil {
+        // A part of the state, or a child that may be nil.
+        let held = state.properties[member.base].flatMap {
+          program.type(ofProperty: $0, in: state).unwrapped.declaration
+        }
+        if let part = held, part.kind == .structure, part !== state,
+          part.properties[member.name] != nil
+        {
           result[member.name] = part
         }
       }

@@ -8,17 +8,22 @@
       "NavigationView", "NavigationStack", "NavigationStackStore",
     ]
 
-    static func isBesideStack(_ node: Syntax) -> Bool {
+    func isBesideStack(_ node: Syntax) -> Bool {
       var current = node.parent
       while let one = current {
         if let call = one.as(FunctionCallExprSyntax.self),
           let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-          containers.contains(name)
+          Self.containers.contains(name)
         {
           return false
         }
         if one.is(VariableDeclSyntax.self) || one.is(FunctionDeclSyntax.self) {
-          return one.tokens(viewMode: .sourceAccurate).contains { containers.contains($0.text) }
+          if let known = namesContainer[one.id] { return known }
+          let found = one.tokens(viewMode: .sourceAccurate).contains {
+            Self.containers.contains($0.text)
+          }
+          namesContainer[one.id] = found
+          return found
         }
         current = one.parent
       }
@@ -45,6 +50,11 @@
 
     /// Whether an action is sent by what sets a binding, and not by a button.
     static func isWrittenByBinding(_ node: Syntax) -> Bool {
+      // `.sheet(isPresented: $store.isShown.sending(\.setShown))`, and not `Picker(selection: $store.kind.sending(\.setKind))`
+      if node.as(FunctionCallExprSyntax.self)?.calledName == "sending" {
+        return node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self).map(isPresenting)
+          ?? false
+      }
       var current = node
       while let parent = current.parent {
         if parent.as(LabeledExprSyntax.self)?.label?.text == "set",
@@ -75,10 +85,12 @@
     }
 
     static func hidesBar(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
-      let arguments = node.arguments.map(\.expression.trimmedDescription)
       switch name {
-      case "navigationBarHidden": return arguments.isEmpty || arguments == ["true"]
+      case "navigationBarHidden":
+        let arguments = node.arguments.map(\.expression.trimmedDescription)
+        return arguments.isEmpty || arguments == ["true"]
       case "toolbar", "toolbarVisibility":
+        let arguments = node.arguments.map(\.expression.trimmedDescription)
         return arguments.first == ".hidden"
           && arguments.contains { $0.hasSuffix(".navigationBar") }
       default: return false

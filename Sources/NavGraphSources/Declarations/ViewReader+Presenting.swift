@@ -146,8 +146,8 @@
     static func presentingCall(
       _ call: Syntax, around node: Syntax
     ) -> FunctionCallExprSyntax? {
-      guard let call = call.as(FunctionCallExprSyntax.self), isPresenting(call),
-        !call.calledExpression.range.contains(node.position)
+      guard let call = call.as(FunctionCallExprSyntax.self),
+        !call.calledExpression.range.contains(node.position), isPresenting(call)
       else { return nil }
       return call
     }
@@ -156,20 +156,20 @@
     static func isPresenting(_ call: FunctionCallExprSyntax) -> Bool {
       let called = call.calledExpression
       guard let name = Walker.lastName(called) ?? Walker.name(of: called) else { return false }
-      let isOwnSheet =
-        called.is(MemberAccessExprSyntax.self) && name.lowercased().hasSuffix("sheet")
-      return Library.presenting.contains(name) || isOwnSheet || presents(call, name)
+      return Library.presenting.contains(name) || presents(call, name)
+        || called.is(MemberAccessExprSyntax.self) && name.lowercased().hasSuffix("sheet")
     }
 
     /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
     static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
-      guard node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node),
-        !isMessage(name), !Library.decorating.contains(name)
-      else { return false }
-      return node.arguments.contains {
+      // What costs least is asked first: this is asked of all calls around all calls.
+      let isBound = node.arguments.contains {
         ["isPresented", "isPresenting", "item"].contains($0.label?.text)
           && isBinding($0.expression) && !isMessage(Walker.lastName($0.expression) ?? "")
       }
+      return isBound && !Library.decorating.contains(name)
+        && (node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node))
+        && !isMessage(name)
     }
 
     static func isMessage(_ name: String) -> Bool {

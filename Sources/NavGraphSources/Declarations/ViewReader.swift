@@ -19,10 +19,14 @@
     /// The children that the root of a navigation container shows.
     private(set) var roots: [String] = []
     private(set) var hasRoot = false
+    /// The children in the view's tabs, of which it selects none.
+    private(set) var tabs: [String] = []
     private(set) var hiddenBars: [Evidence.HiddenBar] = []
     private var hasNavigation = false
+    /// Whether a property or function of the view names a navigation container; found before.
+    var namesContainer: [SyntaxIdentifier: Bool] = [:]
     /// The calls around what is read that run it without a tap.
-    private var callers: [String] = []
+    private var callers: [FunctionCallExprSyntax] = []
 
     init(_ view: TypeDeclaration, _ program: Program) {
       self.view = view
@@ -99,10 +103,14 @@
       if name == "send", let first = node.arguments.first, first.label == nil {
         noteSent(by: node, first.expression)
       }
-      guard Self.trigger(of: name) != nil else { return .visitChildren }
+      // `$store.selection.sending(\.rowSelected)`
+      if name == "sending", let first = node.arguments.first {
+        noteSent(by: node, first.expression)
+      }
+      guard Self.trigger(of: node) != nil else { return .visitChildren }
       // What the modifier is called on is not inside of it.
       if let base = member?.base { walk(base) }
-      callers.append(name)
+      callers.append(node)
       walk(node.arguments)
       if let closure = node.trailingClosure { walk(closure) }
       walk(node.additionalTrailingClosures)
@@ -111,17 +119,35 @@
     }
 
     /// What runs the closure of a call; nil for any that a tap runs.
-    private static func trigger(of call: String) -> Evidence.Trigger? {
-      switch call {
-      case "onDisappear", "onReceive", "onChange",
-        _ where appearances.contains(call):
-        .automatic
+    private static func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
+      switch call.calledName {
+      case "onReceive": .event
+      case "onChange":
+        call.arguments.contains { $0.expression.trimmedDescription == "scenePhase" }
+          ? .event : .automatic
+      case "onDisappear": .automatic
+      case _ where isAppearance(call): .automatic
       case "onOpenURL", "onContinueUserActivity": .link
       default: nil
       }
     }
 
-    private static let appearances: Set<String> = ["onAppear", "onFirstAppear", "task"]
+    private static func isAppearance(_ call: FunctionCallExprSyntax) -> Bool {
+      call.calledName.map { ["onAppear", "onFirstAppear", "task"].contains($0) } ?? false
+    }
+
+    /// What starts code that no call runs: a tap in a view, and the system in the app's delegate.
+    private func ownTrigger(of node: Syntax) -> Evidence.Trigger {
+      guard view.isAppDelegate else { return .tap }
+      let function = sequence(first: node, next: \.parent).lazy.compactMap {
+        $0.as(FunctionDeclSyntax.self)
+      }.first
+      let isLaunch = function?.signature.parameterClause.parameters.contains {
+        ["didFinishLaunchingWithOptions", "willConnectTo"].contains($0.firstName.text)
+      }
+      let isNotified = function?.name.text == "applicationDidFinishLaunching"
+      return isLaunch == true || isNotified ? .automatic : .event
+    }
 
     /// Notes what a call presents, or shows beside the view's own content.
     private func notePresented(by node: FunctionCallExprSyntax, _ name: String) {
@@ -135,6 +161,13 @@
           let key = Evidence.Key(state: ObjectIdentifier(state), property: one)
           children[key] = children[key] ?? child
         }
+      }
+      // `.paywall($store.scope(state: \.paywall, action: \.paywall))`
+      if let own = program.presentation(by: name),
+        node.arguments.contains(where: { $0.label == nil && Self.isBinding($0.expression) })
+      {
+        note(node.arguments, .presents)
+        for one in mentioned(in: node.arguments) { modifiers[key(one)] = own }
       }
       if name == "IfLetStore", !Self.isPresented(Syntax(node)) {
         note(Self.bound(of: node), .embeds)
@@ -156,6 +189,9 @@
       let member = node.calledExpression.as(MemberAccessExprSyntax.self)
       if Self.containers.contains(name) {
         hasNavigation = true
+        if let path = node.arguments.first(where: { $0.label?.text == "path" }) {
+          note(path, .path)
+        }
         let root =
           node.trailingClosure
           ?? node.arguments.first { $0.label?.text == "root" }?.expression.as(
@@ -174,17 +210,34 @@
             view: isView ? shown : view.name, teller: action, place: program.place(of: node)))
       }
       if member == nil, name.first?.isUppercase == true, name != view.name {
-        let isBesideStack = Self.isBesideStack(Syntax(node))
+        let isBesideStack = isBesideStack(Syntax(node))
         made += presenters(of: Syntax(node)).map { (name, $0, isBesideStack) }
       }
-      if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base,
-        let child = scoped(Syntax(base)),
-        let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) })
+      if let state, let base = member?.base,
+        let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) }),
+        name == "tag" || name.lowercased().contains("tab"), let child = scoped(Syntax(base))
       {
         children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
       }
       if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
         note(node.arguments, .tabs)
+      }
+      if name == "TabView", member == nil, let content = node.trailingClosure,
+        !node.arguments.contains(where: { $0.label?.text == "selection" }), !Self.isPaged(node)
+      {
+        tabs = ScopeFinder.names(in: Syntax(content), outside: Library.presenting)
+      }
+    }
+
+    /// Whether a modifier makes pages of tabs: `.tabViewStyle(.page)`.
+    private static func isPaged(_ node: FunctionCallExprSyntax) -> Bool {
+      sequence(first: Syntax(node), next: \.parent).prefix {
+        $0.is(FunctionCallExprSyntax.self) || $0.is(MemberAccessExprSyntax.self)
+      }.contains { one in
+        one.as(FunctionCallExprSyntax.self).map { call in
+          call.calledName == "tabViewStyle"
+            && call.arguments.trimmedDescription.lowercased().contains("page")
+        } ?? false
       }
     }
 
@@ -203,10 +256,11 @@
       guard let sent = Self.caseName(expression) else { return }
       sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
         Evidence.Sent(
-          trigger: callers.last.flatMap(Self.trigger) ?? .tap, expression: expression,
+          trigger: callers.last.flatMap(Self.trigger) ?? ownTrigger(of: Syntax(node)),
+          expression: expression,
           isConditional: Self.isConditional(Syntax(node)),
-          isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
-          isAppearance: callers.last.map(Self.appearances.contains) ?? false,
+          isBesideStack: isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
+          isAppearance: callers.last.map(Self.isAppearance) ?? false,
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           action: action, conditions: asked + Self.conditions(around: Syntax(node)),
           place: program.place(of: node))
@@ -293,6 +347,7 @@
       if let call = expression.as(FunctionCallExprSyntax.self) {
         return caseName(call.calledExpression)
       }
+      if expression.is(KeyPathExprSyntax.self) { return Walker.lastName(expression) }
       return expression.as(MemberAccessExprSyntax.self).map { unquoted($0.declName.baseName.text) }
     }
   }

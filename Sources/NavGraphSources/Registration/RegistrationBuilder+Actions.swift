@@ -57,7 +57,7 @@
         ?? SourcePlace(file: "", line: 1)
       // A whole screen's actions, or one that a payload alone tells apart.
       guard !action.isEmpty else { return }
-      var trigger = composition.ownTrigger(of: head.index)
+      var trigger = head.trigger
       isQuiet = trigger == .sent
       defer { isQuiet = false }
       // A child that stands in the view at times: its effects do not outlive it, so that they come while it can be used.
@@ -116,9 +116,15 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: said, location: place)
       transition.suppressions = allowedDelays(of: way)
+      let closed = dismissed(by: head, origin)
+      if !closed.isEmpty, outermost == origin.coordinator, hostRoutes.isEmpty {
+        transition.enabledWhen = condition
+        for route in closed { addDismissal(transition, of: route, to: outermost) }
+        return
+      }
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
-        if trigger == .automatic, isAppearance(head) {
+        if trigger == .automatic, head.isAppearance {
           drafts[standpoint].appearances.insert(action)
         }
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
@@ -147,6 +153,43 @@
       }
     }
 
+    /// The screens whose closing an action tells: `.editor(.dismiss)`.
+    private func dismissed(by head: Composition.Head, _ origin: Origin) -> [String] {
+      guard head.path.last?.name == "dismiss",
+        case .presentationAction? = composition.types(along: head.path, in: head.handler.feature)
+          .dropLast().last, let property = origin.action.dropLast().last
+      else { return [] }
+      let owner = slotOwner(origin.route, origin.coordinator)
+      return drafts[origin.coordinator].slotRoutes.filter { key, _ in
+        key[0] == owner
+          && drafts[origin.coordinator].slot(key)?.container.property == property
+      }.map(\.value).sorted()
+    }
+
+    /// What is done when a screen has closed; where an alert closes without a button's action, that is an action of its own.
+    private mutating func addDismissal(_ given: Transition, of route: String, to index: Int) {
+      var transition = given
+      if showsAlert(route, index) {
+        transition.action = "dismiss"
+        return append(transition, to: route, of: index)
+      }
+      transition.action = "\(route) dismissed"
+      transition.trigger = .gesture
+      append(HandlerDefinition(source: .dismissal(route: route), transition: transition), to: index)
+    }
+
+    func showsAlert(_ route: String, _ index: Int) -> Bool {
+      let draft = drafts[index]
+      guard let key = draft.slotRoutes.first(where: { $0.value == route })?.key else {
+        return false
+      }
+      let slots =
+        key[0].isEmpty
+        ? draft.definition.slots
+        : draft.definition.routes.first { $0.name == key[0] }?.slots ?? []
+      return slots.first { $0.name == key[1] }?.kind(of: route).isAlert ?? false
+    }
+
     /// What the code of a way answers already: it has the library spread the change over several updates.
     private func allowedDelays(of way: Way) -> [Suppression] {
       guard way.isDelayed, way.operations.count > 1, !way.operations.allSatisfy(\.pushes) else {
@@ -157,12 +200,6 @@
           rule: "transition-needs-delays", reason: "the code asks for the delays",
           location: location(way.place))
       ]
-    }
-
-    /// Whether views send an action only when they appear.
-    private func isAppearance(_ head: Composition.Head) -> Bool {
-      let sends = composition.viewSends(composition.heard(head.path, in: head.handler.feature))
-      return !sends.isEmpty && sends.allSatisfy(\.isAppearance)
     }
 
     /// Conditions that all hold, in words.
@@ -251,6 +288,19 @@
       return content
     }
 
+    /// What comes later one after the other comes at once.
+    private static func joined(
+      _ operations: [NavGraphModel.Operation]
+    ) -> [NavGraphModel.Operation] {
+      operations.reduce(into: []) { result, operation in
+        if case .later(let next) = operation, case .later(let known)? = result.last {
+          result[result.count - 1] = .later(known + next)
+        } else {
+          result.append(operation)
+        }
+      }
+    }
+
     /// A flow that is shown and made anew in one update: in which order does not matter to the library.
     static func ordered(_ operations: [Operation]) -> [NavGraphModel
       .Operation]
@@ -259,7 +309,7 @@
         if case .reset = operation { return true }
         return false
       }
-      return operations.filter { !isReset($0) } + operations.filter(isReset)
+      return joined(operations.filter { !isReset($0) } + operations.filter(isReset))
     }
 
     /// An action of a coordinator's own view that takes screens away and comes from something that the view shows at times.
@@ -331,6 +381,7 @@
       switch deed {
       case .operation(let operation): operation.place
       case .dismiss(_, let place): place
+      case .later(let deed): place(deed)
       }
     }
   }

@@ -78,7 +78,8 @@
       let draft = drafts[index]
       guard let feature = draft.screens[route] else {
         let flow = views.flows.first { $0.container == draft.container }
-        return flow?.screens.filter { Self.identifier($0.name) == route }.map(\.view.name) ?? []
+        return flow?.screens.filter { Self.identifier($0.name) == route }.compactMap(\.view?.name)
+          ?? []
       }
       let all = walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
       // Parts of the others show what these show.

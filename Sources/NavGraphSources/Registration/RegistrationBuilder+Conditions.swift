@@ -146,15 +146,25 @@
         }
         let condition = Condition.count(hasRoot ? comparison : comparison.raised)
         return way.isEmpty ? condition : .within(.child(way), condition)
-      case .isSelected(let container, let tab, let isSelected):
-        guard let target = drafts.firstIndex(where: { $0.container == container }),
-          drafts[target].definition.routes.contains(where: { $0.name == tab }),
-          let way = hosts(from: index, to: target, origin.hosting)
-        else { return nil }
-        let top = Condition.top(RoutePattern(route: tab))
-        let condition = isSelected ? top : .not(top)
-        return way.isEmpty ? condition : .within(.child(way), condition)
+      case .isSelected(let container, let name, let isSelected):
+        return condition(Condition.top, name, of: container, isSelected, at: index, origin)
+      case .contains(let container, let name, let contains):
+        return condition(Condition.contains, name, of: container, contains, at: index, origin)
       }
+    }
+
+    /// What is asked of one route of a container.
+    private func condition(
+      _ asked: (RoutePattern) -> Condition, _ name: String, of container: ScreenContainer,
+      _ holds: Bool, at index: Int, _ origin: Origin
+    ) -> Condition? {
+      guard let target = drafts.firstIndex(where: { $0.container == container }),
+        drafts[target].definition.routes.contains(where: { $0.name == name }),
+        let way = hosts(from: index, to: target, origin.hosting)
+      else { return nil }
+      let known = asked(RoutePattern(route: name))
+      let condition = holds ? known : .not(known)
+      return way.isEmpty ? condition : .within(.child(way), condition)
     }
   }
 

@@ -8,6 +8,9 @@
       _ place: SourcePlace
     ) -> [Operation] {
       switch deed {
+      case .later(let deed):
+        let later = operation(deed, at: index, head, origin, place)
+        return later.isEmpty ? [] : [.later(later)]
       case .dismiss(let feature, let place):
         if let closing = closing(feature, at: index, place) { return closing }
         if let closing = closingPresenter(feature, at: index, origin) { return [closing] }
@@ -67,6 +70,7 @@
       guard origin.coordinator == index, let route = origin.route, draft.screens[route] !== feature,
         let presented = draft.slotRoutes.first(where: { $0.value == route })?.key,
         draft.screens[presented[0]] === feature
+          || draft.parts.contains(where: { $0.feature === feature && $0.owner == presented[0] })
       else { return nil }
       let presenter = presented[0]
       guard let outer = draft.slotRoutes.first(where: { $0.value == presenter })?.key else {
@@ -122,13 +126,7 @@
         let key = draft.slotRoutes.first(where: { $0.value == route })?.key,
         draft.slot(key)?.container == operation.container
       {
-        let name = key[1]
-        let slots =
-          key[0].isEmpty
-          ? draft.definition.slots
-          : draft.definition.routes.first { $0.name == key[0] }?.slots ?? []
-        let isAlert = slots.first { $0.name == name }?.kind(of: route).isAlert ?? false
-        return isAlert ? [] : [.dismissScreen]
+        return showsAlert(route, index) ? [] : [.dismissScreen]
       }
       let acting = origin.coordinator == index ? origin.route ?? "" : ""
       let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]
@@ -258,7 +256,11 @@
         return [.set(entries)]
       }
       guard let name = names.last else {
-        if let reason = Self.reasons[operation.name] { admit(operation.place, reason) }
+        if let reason = Self.reasons[operation.name] {
+          admit(operation.place, reason)
+          let isGoingBack = ["goBackTo", "popTo"].contains(operation.name)
+          if !isGoingBack, unread[target] == nil { unread[target] = operation.place }
+        }
         return []
       }
       let pattern = RoutePattern(route: name)

@@ -72,6 +72,9 @@
           drafts[index].slotRoutes[[owner ?? "", name, content.name]] = route
           if content.kind != definition.kind { definition.kinds[route] = content.kind }
         }
+        definition.initial = initial(of: slot.property, slot.path).flatMap { shown in
+          drafts[index].slotRoutes[[owner ?? "", name, shown]].map { RoutePattern(route: $0) }
+        }
         definition.closesItself =
           !contents.contains(where: \.kind.isAlert)
           || isCleared(slot.property, container, by: feature)
@@ -83,6 +86,16 @@
           drafts[index].definition.slots.append(definition)
         }
       }
+    }
+
+    /// What a slot holds where its feature starts: `@Presents var login: Login.State? = Login.State()`.
+    private func initial(of property: PropertyDeclaration, _ path: StatePath) -> String? {
+      guard let made = property.initial, !made.isNil, made.is(FunctionCallExprSyntax.self),
+        !path.type.isBool
+      else { return nil }
+      guard path.type.declaration?.kind == .enumeration else { return property.name }
+      guard case .route(let name)? = walker.initial(of: path).first?.target else { return nil }
+      return name
     }
 
     /// Whether a feature clears what it presents when that closes: with an `ifLet` of its own or code that is given the
@@ -289,16 +302,20 @@
       let definition = drafts[index].definition
       let transitions =
         definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
+      let given = (definition.slots + definition.routes.flatMap(\.slots)).filter {
+        $0.initial != nil
+      }
+      let operations = transitions.flatMap(\.operations).flattened
       let filled = Set(
-        transitions.flatMap(\.operations).flattened.compactMap { operation -> String? in
-          if case .fill(let slot, _) = operation { return slot }
-          return nil
-        })
+        given.map(\.name)
+          + operations.compactMap { operation in
+            if case .fill(let slot, _) = operation { slot } else { nil }
+          })
       let shown = Set(
-        transitions.flatMap(\.operations).flattened.compactMap { operation -> String? in
-          if case .fill(_, let destination) = operation { return destination.target.route }
-          return nil
-        })
+        given.compactMap(\.initial?.route)
+          + operations.compactMap { operation in
+            if case .fill(_, let destination) = operation { destination.target.route } else { nil }
+          })
       // A slot that only a view's binding fills: nothing is known of when.
       for key in drafts[index].slotRoutes.keys.sorted(by: { $0.joined() < $1.joined() }) {
         guard let route = drafts[index].slotRoutes[key], !shown.contains(route) else { continue }

@@ -5,6 +5,7 @@
   extension RegistrationBuilder {
     /// Flows that views show by themselves, with FlowStacks or RouteStack.
     mutating func addFlows(_ views: ViewWalker) {
+      var added: [(index: Int, flow: ViewWalker.Flow)] = []
       for flow in views.flows where !drafts.contains(where: { $0.container == flow.container }) {
         if isUnshown(flow) {
           admit(
@@ -12,38 +13,62 @@
             "nothing shows \u{201C}\(flow.view.name)\u{201D}, so it is left out")
           continue
         }
-        var draft = Draft(
-          feature: views.scope(of: flow.view).feature, container: flow.container, path: flow.path,
-          definition: CoordinatorDefinition(
-            name: freeName(flow.view.name), container: .switch(SwitchContainer(initial: "")),
-            routes: [],
-            location: location(composition.program.place(of: flow.view.node))))
-        let root = Self.identifier(flow.root?.name ?? "root")
-        var names =
-          [root] + (flow.path.type.screens?.cases.map(\.name) ?? []) + flow.screens.map(\.name)
-          + flow.locals.map(\.name)
-        var seen: Set<String> = []
-        names = names.map(Self.identifier).filter { seen.insert($0).inserted }
-        draft.definition.routes = names.map { name in
-          let view =
-            flow.screens.first { Self.identifier($0.name) == name }?.view
-            ?? (name == root ? flow.root : nil)
-            ?? flow.locals.first { Self.identifier($0.name) == name }?.view
-          return RouteDefinition(
-            name: name, identity: .constant(name),
-            location: location(composition.program.place(of: (view ?? flow.view).node)))
-        }
-        draft.definition.container = .stack(
-          StackContainer(
-            dialect: flow.path.isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12),
-            initial: [
-              [
-                Destination(
-                  target: RoutePattern(route: root), presentation: .sheet(embedsNavigation: true))
-              ]
-            ]))
-        drafts.append(draft)
+        added.append((drafts.count, flow))
+        drafts.append(
+          Draft(
+            feature: views.scope(of: flow.view).feature, container: flow.container, path: flow.path,
+            definition: CoordinatorDefinition(
+              name: freeName(flow.view.name), container: .switch(SwitchContainer(initial: "")),
+              routes: [],
+              location: location(composition.program.place(of: flow.view.node)))))
       }
+      for (index, flow) in added {
+        let root = flow.holdsRoot ? nil : Self.identifier(flow.root?.name ?? "root")
+        drafts[index].definition.routes = routes(of: flow, root)
+        drafts[index].definition.container = container(of: flow, root ?? "")
+      }
+      for (index, flow) in added {
+        for place in views.screens(showing: flow) {
+          guard let host = added.first(where: { $0.flow.container == place.flow.container })?.index,
+            let route = drafts[host].definition.routes.firstIndex(where: {
+              $0.name == Self.identifier(place.name) && $0.hosts == nil
+            })
+          else { continue }
+          drafts[host].definition.routes[route].hosts = drafts[index].definition.name
+        }
+      }
+    }
+
+    private func routes(of flow: ViewWalker.Flow, _ root: String?) -> [RouteDefinition] {
+      var names = [root].compactMap(\.self) + (flow.path.type.screens?.cases.map(\.name) ?? [])
+      names += flow.screens.map(\.name) + flow.locals.map(\.name)
+      var seen: Set<String> = []
+      names = names.map(Self.identifier).filter { seen.insert($0).inserted }
+      return names.map { name in
+        let view =
+          flow.screens.first { Self.identifier($0.name) == name }?.view
+          ?? (name == root ? flow.root : nil)
+          ?? flow.locals.first { Self.identifier($0.name) == name }?.view
+        return RouteDefinition(
+          name: name, identity: .constant(name),
+          location: location(composition.program.place(of: (view ?? flow.view).node)))
+      }
+    }
+
+    private mutating func container(of flow: ViewWalker.Flow, _ root: String) -> Container {
+      guard flow.holdsRoot else {
+        return stack(
+          root: root, flow.path.isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12), true)
+      }
+      let start = walker.initial(of: flow.path).compactMap { destination($0) }
+      if !start.isEmpty {
+        return .stack(StackContainer(dialect: .flowStacks(.v0_4), initial: [start]))
+      }
+      admit(
+        composition.program.place(of: flow.view.node),
+        "which screen \(flow.view.name) starts with is not said where it is declared")
+      let first = flow.path.type.screens?.cases.first?.name ?? flow.screens.first?.name ?? root
+      return stack(root: Self.identifier(first), .flowStacks(.v0_4), true)
     }
 
     /// Whether the view of a flow is never shown.
@@ -54,6 +79,10 @@
     mutating func addActions(_ views: ViewWalker) {
       for action in views.actions {
         if let flow = views.flow(around: action.view), isUnshown(flow) { continue }
+        if let index = ownFlow(of: action) {
+          add(action, on: action.screen, of: index)
+          continue
+        }
         guard let flow = views.flow(around: action.view),
           let index = drafts.firstIndex(where: { $0.container == flow.container })
         else {
@@ -77,6 +106,24 @@
       }
     }
 
+    /// The flow that the view of an action shows itself, where the action changes that.
+    private func ownFlow(of action: ViewWalker.Action) -> Int? {
+      let changed = ViewWalker.operations(action.steps).map(\.container)
+      return drafts.firstIndex { draft in
+        draft.container.map {
+          $0.owner == ObjectIdentifier(action.view) && changed.contains($0)
+        } ?? false
+      }
+    }
+
+    private static func trigger(of action: ViewWalker.Action) -> Trigger {
+      switch action.trigger {
+      case .tap, .tab: .tap
+      case .automatic: .automatic
+      case .link, .event: .effect
+      }
+    }
+
     private mutating func addAction(
       _ action: ViewWalker.Action, outsideOfFlows views: ViewWalker
     ) {
@@ -90,12 +137,7 @@
     /// What the user does on one screen of a flow; on any of it if the screen is not known.
     private mutating func add(_ action: ViewWalker.Action, on screen: String?, of index: Int) {
       let screen = screen.map(Self.identifier)
-      let trigger: Trigger =
-        switch action.trigger {
-        case .tap, .tab: .tap
-        case .automatic: .automatic
-        case .link: .effect
-        }
+      let trigger = Self.trigger(of: action)
       var ways: [Way] = []
       for one in Self.ways(action.steps) {
         var said = one.changes.flatMap { operation -> [Operation] in
@@ -105,7 +147,13 @@
             guard case .route(let name) = target else { return target }
             return .route(Self.identifier(name))
           }
-          return operations(operation, of: index)
+          // What a flow is given by the one that shows it changes the other one.
+          guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
+            target != index, hosts(from: target, to: index, nil) != nil
+          else { return operations(operation, of: index) }
+          let inner = operations(operation, of: target)
+          let outer = drafts[target].definition.name
+          return inner.isEmpty ? [] : [.within(.ancestor(outer), inner)]
         }
         if action.closesView, said.isEmpty { said = [.dismissScreen] }
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
@@ -183,7 +231,7 @@
           let (condition, words) =
             ways.count > 1 ? condition(way, at: origin.coordinator, origin) : (nil, nil)
           var transition = Transition(
-            action: action.label, trigger: action.trigger == .automatic ? .automatic : .tap,
+            action: action.label, trigger: Self.trigger(of: action),
             assuming: words, operations: way.operations, location: location(action.place))
           if let route = origin.route {
             transition.handlerCondition = condition
@@ -230,9 +278,9 @@
       }
     }
 
-    /// A button with which a view closes itself, on each screen that is the view or has it as a part.
+    /// A button, or what happens by itself, with which a view closes itself, on each screen that is the view or has it as a part.
     private mutating func addDismissal(_ action: ViewWalker.Action) {
-      guard action.trigger == .tap else { return }
+      let trigger: Trigger = action.trigger == .tap ? .tap : .automatic
       var places: [(index: Int, route: String)] = []
       for view in views.around(action.view) {
         for site in walker.evidence.sites[view.name] ?? [] where !site.presenters.isEmpty {
@@ -256,8 +304,8 @@
       for place in places {
         append(
           Transition(
-            action: action.label, operations: [.dismissScreen], location: location(action.place)),
-          to: place.route, of: place.index)
+            action: action.label, trigger: trigger, operations: [.dismissScreen],
+            location: location(action.place)), to: place.route, of: place.index)
       }
     }
 

@@ -36,6 +36,8 @@
     var isQuiet = false
     /// The handlers that only hear certain values of a payload, as others in other coordinators do.
     var toldApart: Set<Int> = []
+    /// The coordinators that open a screen which could not be read, with the first place where they do.
+    var unread: [Int: SourcePlace] = [:]
     /// The coordinators that close themselves, with the place of the first `dismiss()`.
     var closings: [Int: SourcePlace] = [:]
 
@@ -67,6 +69,7 @@
       removeUnheard()
       addClosings()
       allowHiddenBars()
+      allowUnreadScreens()
       hideBackButtons()
       admitComputedContainers()
       admitChoicesInScreens()

@@ -68,6 +68,9 @@ extension RegistrationWriter {
     case .popToIndex(let index): return ".popToIndex(\(index))"
     case .popFrom(let pattern): return ".popFrom(\(name(pattern)))"
     case .popToRoot: return ".popToRoot"
+    case .popToCurrentNavigationRoot: return ".popToCurrentNavigationRoot"
+    case .later(let operations):
+      return ".later(" + operations.map { text($0, of: coordinator) }.joined(separator: ", ") + ")"
     case .dismiss(let count): return count == 1 ? ".dismiss()" : ".dismiss(\(count))"
     case .dismissAll: return ".dismissAll"
     case .dismissScreen: return ".dismissScreen"

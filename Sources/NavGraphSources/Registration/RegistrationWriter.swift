@@ -154,6 +154,9 @@ package struct RegistrationWriter {
         .map { ".\(Self.quotedIdentifier($0.key)): .\($0.value.rawValue)" }
       arguments.append("as: [" + kinds.joined(separator: ", ") + "]")
     }
+    if let initial = slot.initial {
+      arguments.append("initially: ." + Self.quotedIdentifier(initial.route))
+    }
     if slot.isBool { arguments.append("isBool: true") }
     if !slot.closesItself { arguments.append("closesItself: false") }
     return "Slot(" + arguments.joined(separator: ", ") + ")"
@@ -208,7 +211,11 @@ package struct RegistrationWriter {
         handler.transition, "OnChild",
         path + ["action: " + quotedLiteral(handler.transition.action)],
         of: coordinator)
-    case .anyDepth, .dismissal: return []
+    case .dismissal(let route):
+      return text(
+        handler.transition, "OnDismissal", ["of: ." + Self.quotedIdentifier(route)],
+        of: coordinator)
+    case .anyDepth: return []
     }
   }
 
@@ -217,7 +224,10 @@ package struct RegistrationWriter {
     of coordinator: CoordinatorDefinition
   ) -> [String] {
     var arguments = arguments
-    if transition.trigger != .tap { arguments.append("trigger: ." + transition.trigger.rawValue) }
+    // Only a dismissal is heard of a gesture.
+    if ![.tap, .gesture].contains(transition.trigger) {
+      arguments.append("trigger: ." + transition.trigger.rawValue)
+    }
     if let condition = transition.enabledWhen {
       arguments.append("when: " + text(condition, of: coordinator))
     }

@@ -3,10 +3,12 @@
 
   extension Composition {
     /// One thing that an action does, in the feature whose code does it.
-    enum Deed {
+    indirect enum Deed {
       case operation(Change)
       /// A screen closes itself.
       case dismiss(Feature, SourcePlace)
+      /// What is done after a pause.
+      case later(Deed)
 
       /// Whether the library makes the change in steps, with delays in between.
       var isDelayed: Bool {
@@ -35,6 +37,9 @@
       var features: [Feature]
       /// nil where all features that could host another one act together.
       var hosting: Hosting?
+      var trigger: Trigger
+      /// Whether views send it only when they appear.
+      var isAppearance: Bool
       /// What views ask before they send it: one of these; empty where it is always possible.
       var asked: [[Assumption]] = []
     }
@@ -79,6 +84,12 @@
           else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }
+        // What a coordinator reports is registered where it does so.
+        if isFlow(ownHeard[index].feature), ownHeard[index].feature !== handler.feature,
+          !livePredecessors(index).isEmpty, viewSends(ownHeard[index]).isEmpty
+        {
+          return []
+        }
         return heads(index, handler.path, upTo: isOfPresented(index) ? .hosts : .feature)
       }
     }
@@ -114,7 +125,7 @@
           }
         }
       }
-      return found.filter { $0.alternatives.contains { !$0.deeds.isEmpty } }
+      return found.filter { $0.alternatives.contains { !$0.deeds.isEmpty } }.flatMap(moments)
     }
 
     private func head(
@@ -130,9 +141,25 @@
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {
         features.append(host)
       }
+      let sends = viewSends(ownHeard[index])
       return Head(
         index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
-        features: features, hosting: hosting, asked: viewConditions(of: index))
+        features: features, hosting: hosting, trigger: ownTrigger(of: index),
+        isAppearance: !sends.isEmpty && sends.allSatisfy(\.isAppearance),
+        asked: viewConditions(of: index))
+    }
+
+    /// What views send both when they appear and when something happens outside, as two.
+    private func moments(of head: Head) -> [Head] {
+      let sends = viewSends(ownHeard[head.index])
+      guard sends.contains(where: \.isAppearance),
+        sends.allSatisfy({ $0.isAppearance || $0.trigger == .event })
+      else { return [head] }
+      var (first, later) = (head, head)
+      (first.trigger, first.isAppearance) = (.automatic, true)
+      first.asked = viewConditions(of: head.index, where: \.isAppearance)
+      later.asked = viewConditions(of: head.index) { !$0.isAppearance }
+      return first.isAppearance == head.isAppearance ? [head] : [first, later]
     }
 
     /// The handlers that an action leads to next in the hosts that are chosen.
@@ -205,6 +232,9 @@
           choices = try answers(
             to: sent, index, incoming, follows: follows, visited: visited, hosting,
             features: &features)
+          if sent.isPaused {
+            for one in choices.indices { choices[one].deeds = choices[one].deeds.map(Deed.later) }
+          }
         case .branch(let check, let then, let otherwise):
           let yes = try expand(
             then, index, incoming, follows: follows, visited: visited, hosting, features: &features)

@@ -16,7 +16,8 @@
     private func findTrigger(of index: Int) -> Trigger {
       let sends = viewSends(ownHeard[index])
       if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
-      if sends.contains(where: { $0.trigger == .link }) { return .effect }
+      if sends.contains(where: { [.link, .event].contains($0.trigger) }) { return .effect }
+      if hearsSharedChange(index) { return .effect }
       if sends.isEmpty, isNeverMade(index) { return .sent }
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
@@ -29,6 +30,16 @@
         cause == .tap && sendsAtOnce(sender, to: index)
       }
       return isTapped || isOneResponse(index, senders) ? .tap : .effect
+    }
+
+    /// Whether a handler hears that a value has changed which others can change at any time.
+    private func hearsSharedChange(_ index: Int) -> Bool {
+      let handler = walker.handlers[index]
+      let bodies = handler.feature.bodies
+      guard bodies.indices.contains(handler.body), let changed = bodies[handler.body].changed,
+        let property = handler.feature.state.declaration?.properties[changed]
+      else { return false }
+      return property.attributes.contains { ["Shared", "SharedReader"].contains($0) }
     }
 
     /// Whether a handler hears one case of a response that is asked for once: it is taken to come while its screen can be

@@ -2,9 +2,13 @@
   extension Composition {
     /// What views ask before they send the action that a handler hears: one of these holds. Empty where it is sent in any
     /// case, or by other code.
-    func viewConditions(of index: Int) -> [[Assumption]] {
+    ///
+    /// - Parameter isMeant: The sends that count.
+    func viewConditions(
+      of index: Int, where isMeant: (Evidence.Sent) -> Bool = { _ in true }
+    ) -> [[Assumption]] {
       let heard = ownHeard[index]
-      let sends = viewSends(heard)
+      let sends = viewSends(heard).filter(isMeant)
       guard !sends.isEmpty, sendersOf(index).isEmpty else { return [] }
       var found: [[Assumption]] = []
       for sent in sends {

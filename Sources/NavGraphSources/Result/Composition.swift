@@ -229,6 +229,7 @@
         ownHeard.append(heard)
         hearers[ObjectIdentifier(heard.feature), default: []].append((index, heard))
       }
+      settlePauses()
       for (index, handler) in walker.handlers.enumerated() {
         for sent in Self.sends(handler.steps) {
           for hearer in handlers(hearing: sent.steps, from: handler.feature)

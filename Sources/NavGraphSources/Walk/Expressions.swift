@@ -235,7 +235,9 @@
       let changed = alternatives { operation(name, node, on: path, scope) }
       if !changed.isEmpty { return changed }
       for declaration in program.declarations(of: path.type) {
-        if let function = declaration.functions[name].flatMap({ choose($0, for: node) }),
+        if let function = declaration.functions[name].flatMap({
+          choose($0, of: declaration, for: node, scope)
+        }),
           let steps = inline(function, node, selfState: path, lexical: declaration, scope)
         {
           return steps

@@ -8,7 +8,9 @@
       var type = scope.lexical
       while let current = type {
         if let candidates = current.functions[name] {
-          guard let function = choose(candidates, for: node) else { return nil }
+          guard let function = choose(candidates, of: current, for: node, scope) else {
+            return nil
+          }
           let selfState = current === scope.selfState?.type.declaration ? scope.selfState : nil
           return inline(function, node, selfState: selfState, lexical: current, scope)
         }
@@ -18,15 +20,31 @@
       let ordered = candidates.sorted {
         Program.nearness($0.file, scope.file) > Program.nearness($1.file, scope.file)
       }
-      guard let function = choose(ordered, for: node) else { return nil }
+      guard let function = choose(ordered, of: nil, for: node, scope) else { return nil }
       return inline(function, node, selfState: nil, lexical: nil, scope)
     }
 
+    /// The function that a call means: by the labels of its arguments, then by the types of actions and states.
     func choose(
-      _ candidates: [FunctionDeclaration], for node: FunctionCallExprSyntax
+      _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?,
+      for node: FunctionCallExprSyntax, _ scope: Scope
     ) -> FunctionDeclaration? {
       let labels = node.arguments.map { $0.label?.text }
-      return candidates.first { $0.parameters.map(\.label) == labels } ?? candidates.first
+      let fitting = candidates.filter { $0.parameters.map(\.label) == labels }
+      guard fitting.count > 1 else { return fitting.first ?? candidates.first }
+      let given = node.arguments.map { argument -> TypeDeclaration? in
+        switch value(argument.expression, scope) {
+        case .action(let path): path.type.declaration
+        case .state(let path): path.type.declaration
+        case .expression, .constant, .choices, .unknown: nil
+        }
+      }
+      return fitting.first { function in
+        zip(function.parameters, given).allSatisfy { parameter, given in
+          let type = program.resolve(parameter.type, in: owner, file: function.file).declaration
+          return given == nil || type == nil || given === type
+        }
+      } ?? fitting.first
     }
 
     /// Reads a helper with what it is given.

@@ -104,7 +104,9 @@
         return isAsked ? [Check.Clause(text: words(match))] : []
       case .state(let path):
         defer { bind(pattern, path, &scope) }
-        return [clause(match, pattern, path)]
+        var clause = clause(match, pattern, path)
+        clause.fact = clause.fact ?? fact(ofRouteIn: match, scope)
+        return [clause]
       default:
         if case .enumCase(let name, _) = pattern,
           let element = Self.name(of: match.initializer.value)

@@ -84,7 +84,7 @@
         scope.given = given.map { ($0.path.filter { !$0.isPayload }, $0.value) }
         scope.isFollowingLink = given != nil
         scope.path = given?.path ?? []
-        if body.hearsChange {
+        if body.changed != nil {
           scope.path = [ActionStep(name: "onChange")]
           scope.hearsChange = true
         }
@@ -133,6 +133,9 @@
       for (index, statement) in statements.enumerated() {
         // What the code asks is known when it is read again.
         if question != nil { return [] }
+        if Self.pauses(statement) {
+          return result + steps(Array(statements[(index + 1)...]), scope).map(\.paused)
+        }
         let rest = Array(statements[(index + 1)...])
         let found: [Step]
         switch statement.item {
@@ -150,6 +153,18 @@
         result += found
       }
       return result
+    }
+
+    /// Whether a statement does nothing but wait: `try await clock.sleep(for: .seconds(2))`.
+    private static func pauses(_ statement: CodeBlockItemSyntax) -> Bool {
+      guard case .expr(var expression) = statement.item else { return false }
+      while let inner = expression.as(TryExprSyntax.self)?.expression
+        ?? expression.as(AwaitExprSyntax.self)?.expression
+      {
+        expression = inner
+      }
+      return expression.as(FunctionCallExprSyntax.self).flatMap { lastName($0.calledExpression) }
+        == "sleep"
     }
 
     /// What an expression does that is a statement.

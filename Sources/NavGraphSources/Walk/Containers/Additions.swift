@@ -33,8 +33,9 @@
         ]
       }
       guard Self.isSum(parts) else {
-        if let first = parts.first { admit(first, "which screen is shown here cannot be read") }
-        return []
+        return parts.first.map {
+          [.operation(Change(name: "push", container: container, place: program.place(of: $0)))]
+        } ?? []
       }
       return stride(from: 0, to: parts.count, by: 2).flatMap { index in
         alternatives { appended(parts[index], to: path, container, scope) }

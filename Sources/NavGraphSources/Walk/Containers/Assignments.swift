@@ -8,6 +8,7 @@
       {
         return steps
       }
+      admitElement(left, scope)
       guard case .state(let path) = value(left, scope), !isKept(path, in: right, at: left, scope)
       else { return [] }
       if let steps = chosen(right, for: left, scope) { return steps }
@@ -29,6 +30,24 @@
         }
       }
       return alternatives { assignment(of: first, to: path, container, at: left, scope) }
+    }
+
+    /// `state.path[id: id, case: \.detail]?.editor = …`: what a screen of the stack presents.
+    private func admitElement(_ left: ExprSyntax, _ scope: Scope) {
+      guard let member = left.as(MemberAccessExprSyntax.self),
+        let base = member.base?.as(OptionalChainingExprSyntax.self)?.expression ?? member.base,
+        let element = base.as(SubscriptCallExprSyntax.self),
+        case .state(let path) = value(element.calledExpression, scope),
+        container(path)?.kind == .stack, let screens = path.type.screens,
+        let one = element.arguments.first(where: { $0.label?.text == "case" })
+          .flatMap({ Self.lastName($0.expression) }).flatMap(screens.declaredCase),
+        let state = one.payloads.first.flatMap({
+          program.resolve($0, of: one, in: screens).declaration
+        }), let property = state.properties[member.declName.baseName.text],
+        kind(of: program.type(ofProperty: property, in: state), named: property.name, in: state)
+          != nil
+      else { return }
+      admit(left, "\u{201C}\(property.name)\u{201D} is changed from outside of its screen")
     }
 
     /// `state.path[id: id] = nil` removes an element.
@@ -375,6 +394,12 @@
         if container.kind == .stack && change.targets.isEmpty { change.name = "removeAll" }
         if container.kind == .stack || !change.targets.isEmpty { changes.append(change) }
       }
+      var made: [Step] = []
+      if mainContainer(of: scope.feature)?.container.kind == .tabs {
+        for (_, path) in program.storedPaths(of: state) where container(path) == nil {
+          made += reset(path, right, at: left, scope)
+        }
+      }
       for (_, path) in program.storedPaths(of: state) {
         guard let slot = container(path), slot.kind == .slot, !path.type.isAlert else { continue }
         register(slot, path)
@@ -385,7 +410,7 @@
         admit(left, "the whole state is assigned, and what it shows then cannot be read")
         return []
       }
-      return changes.map { .operation($0) }
+      return changes.map { .operation($0) } + made
     }
 
     /// A child's whole state that is made anew: its own navigation starts afresh.

@@ -60,10 +60,15 @@
           return .tabs
         }
         if uses.contains(.switches) { return .switch }
-        if Self.navigationNames.contains(name.lowercased()),
-          features.feature(ofState: .declared(owner)) != nil
-        {
-          return .switch
+        let isNavigation =
+          Self.navigationNames.contains(name.lowercased()) || isChoiceOfFeatures(declaration)
+        return isNavigation && features.feature(ofState: .declared(owner)) != nil ? .switch : nil
+      case .array where uses.contains(.path):
+        if let property = owner.properties[name] {
+          admit(
+            property.node,
+            "\u{201C}\(name)\u{201D} is a stack of values and no `StackState`: its screens are left out"
+          )
         }
         return nil
       case .other(let word) where uses.contains(.tabs) && word != "Bool":
@@ -80,6 +85,17 @@
         return nil
       default: return nil
       }
+    }
+
+    /// Whether a feature's state is one of several others', as that of a `@Reducer enum` is.
+    private func isChoiceOfFeatures(_ state: TypeDeclaration) -> Bool {
+      guard features.feature(ofState: .declared(state)) != nil else { return false }
+      let shown = state.cases.count { one in
+        one.payloads.contains {
+          features.feature(ofState: program.resolve($0, of: one, in: state)) != nil
+        }
+      }
+      return shown > 1 || state.parent?.isReducerEnum == true
     }
 
     /// Whether a value of a type outside of the sources can be a screen: a parameter of a generic reducer is one that
@@ -137,8 +153,12 @@
       let root = StatePath(components: [], type: feature.state)
       if state.kind == .enumeration, let own = container(root) { return (own, root) }
       if let turns = turns(of: state) { return (turns.container, turns.path) }
-      for (_, path) in program.storedPaths(of: state) {
-        if let found = container(path), found.kind != .slot { return (found, path) }
+      let own = program.storedPaths(of: state).compactMap { _, path in
+        container(path).map { ($0, path) }
+      }.filter { $0.0.kind != .slot }
+      // Beside a stack, a choice of features is what one of its screens shows.
+      if let found = own.first(where: { $0.0.kind != .switch }) ?? own.first ?? tabs(of: state) {
+        return found
       }
       for name in state.propertyOrder {
         guard let part = program.part(name, of: state), isPart(part, ofNoStateBut: state) else {
@@ -150,6 +170,23 @@
         }
       }
       return nil
+    }
+
+    /// The tabs of a view that selects none of them: one for each child.
+    private func tabs(of state: TypeDeclaration) -> (ScreenContainer, StatePath)? {
+      guard let names = evidence.tabs[ObjectIdentifier(state)] else { return nil }
+      let tabs = TypeDeclaration(
+        name: state.name, parent: state, kind: .enumeration, file: state.file, node: state.node)
+      tabs.cases = names.withoutRepetitions.compactMap { name in
+        state.properties[name].map {
+          CaseDeclaration(name: name, payloads: [], file: state.file, node: $0.node)
+        }
+      }
+      guard tabs.cases.count > 1 else { return nil }
+      return (
+        ScreenContainer(owner: ObjectIdentifier(state), property: "", kind: .tabs),
+        StatePath(components: [], type: .declared(tabs))
+      )
     }
 
     /// Whether a structure stands in the state of one feature alone, and is none itself.

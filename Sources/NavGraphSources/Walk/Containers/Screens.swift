@@ -252,6 +252,34 @@
       }
     }
 
+    /// The type of the elements of a list: `books`, `$library.books`, `[Book(id: 1)]`.
+    func row(of list: ExprSyntax, _ scope: Scope) -> SwiftType? {
+      switch value(Self.unbound(list), scope) {
+      case .state(let path):
+        guard case .array(let row) = path.type.unwrapped else { return nil }
+        return row
+      case .expression(let made, let inner):
+        guard made.is(ArrayExprSyntax.self),
+          case .array(let row) = program.type(
+            ofInitial: made, in: inner.lexical, file: inner.file)
+        else { return nil }
+        return row
+      case .action, .constant, .choices, .unknown: return nil
+      }
+    }
+
+    /// `$routes` as `routes`.
+    static func unbound(_ expression: ExprSyntax) -> ExprSyntax {
+      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        return ExprSyntax(member.with(\.base, unbound(base)))
+      }
+      guard let reference = expression.as(DeclReferenceExprSyntax.self),
+        reference.baseName.text.hasPrefix("$")
+      else { return expression }
+      return ExprSyntax(
+        DeclReferenceExprSyntax(baseName: .identifier(String(reference.baseName.text.dropFirst()))))
+    }
+
     /// The type of a number or a text: `1`, `"Home"`, `number + 1`.
     private func plainType(of expression: ExprSyntax, _ scope: Scope) -> String? {
       if expression.is(IntegerLiteralExprSyntax.self) { return "Int" }

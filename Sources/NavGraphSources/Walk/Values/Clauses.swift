@@ -38,6 +38,24 @@
       return Check.Clause(text: words(match), fact: fact ?? isSelected(pattern, .state(path)))
     }
 
+    /// `if case .home = state.routes.first?.screen`: whether a stack has a screen, or has it on top.
+    func fact(ofRouteIn match: MatchingPatternConditionSyntax, _ scope: Scope) -> Check.Fact? {
+      guard CasePattern.isWhole(match.pattern),
+        case .enumCase(let name, _) = CasePattern(match.pattern),
+        let member = match.initializer.value.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "screen",
+        let place = member.base?.as(OptionalChainingExprSyntax.self)?.expression
+          .as(MemberAccessExprSyntax.self), let stack = place.base,
+        case .state(let path) = value(stack, scope), let container = container(path),
+        container.kind == .stack
+      else { return nil }
+      switch place.declName.baseName.text {
+      case "first": return .contains(container, name, true)
+      case "last": return .isSelected(container, name, true)
+      default: return nil
+      }
+    }
+
     /// `case .filter(let filter) = state.destination` as `state.destination is .filter`.
     func words(_ match: MatchingPatternConditionSyntax) -> String {
       words(text(match.initializer.value), matching: match.pattern)
@@ -121,8 +139,9 @@
 
   extension Walker {
     private func isSelected(_ pattern: CasePattern, _ value: Value) -> Check.Fact? {
-      guard case .state(let path) = value, let container = container(path), container.kind == .tabs,
-        case .enumCase(let name, let arguments) = pattern, arguments.isEmpty
+      guard case .state(let path) = value, let container = container(path),
+        [.tabs, .switch].contains(container.kind), pattern.isWhole,
+        case .enumCase(let name, _) = pattern
       else { return nil }
       return .isSelected(container, name, true)
     }
@@ -137,6 +156,7 @@
       case .count(let container, .atLeast(let number)): .count(container, .lessThan(number))
       case .count(let container, .equal(0)): .count(container, .atLeast(1))
       case .count: nil
+      case .contains(let container, let name, let contains): .contains(container, name, !contains)
       case .isSelected(let container, let name, let isSelected):
         .isSelected(container, name, !isSelected)
       }

@@ -160,6 +160,8 @@
     var place: SourcePlace
     /// Whether it can come long after what starts it, and more than once: from a stream of values.
     var isRepeated = false
+    /// Whether it comes after a pause in which something is shown.
+    var isPaused = false
   }
 
   indirect enum Step: Equatable {
@@ -194,6 +196,15 @@
       changed { step in
         guard case .send(var sent) = step else { return step }
         sent.isRepeated = true
+        return .send(sent)
+      }
+    }
+
+    /// The same with all that it sends coming after a pause.
+    var paused: Step {
+      changed { step in
+        guard case .send(var sent) = step else { return step }
+        sent.isPaused = true
         return .send(sent)
       }
     }
@@ -235,8 +246,10 @@
     enum Fact: Hashable {
       case isTaken(ScreenContainer, Bool)
       case count(ScreenContainer, Comparison)
-      /// Which tab is selected, by its case.
+      /// Which tab is selected, which case is shown, or which screen is on top, by its case.
       case isSelected(ScreenContainer, String, Bool)
+      /// Whether a screen is in a stack, by its case.
+      case contains(ScreenContainer, String, Bool)
     }
 
     var clauses: [Clause]

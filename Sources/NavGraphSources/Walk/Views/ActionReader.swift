@@ -6,10 +6,14 @@
     private let view: TypeDeclaration
     private unowned let owner: ViewWalker
     private var screens: [String] = []
+    /// The root of the view's own stack, while its code is read.
+    private var root: String?
     private let code: [Syntax]
     private let feature: Feature?
     /// What is known where the code stands.
-    private let scope: Scope
+    private var scope: Scope
+    /// What was known around the lists whose rows are being read.
+    private var outer: [Scope] = []
     private lazy var places = ViewReader(view, owner.walker.program)
     /// Closures whose writes to the state of a store were read.
     private var done: Set<SyntaxIdentifier> = []
@@ -57,7 +61,8 @@
       let isPresented = !isOwn && ViewReader.isPresented(Syntax(node))
       owner.add(
         ViewWalker.Action(
-          view: view, screen: screens.last, label: label, trigger: trigger,
+          view: view, screen: screens.last ?? (trigger == .tap ? root : nil), label: label,
+          trigger: trigger,
           steps: owner.answered(steps, in: view),
           place: owner.walker.program.place(of: node),
           isAboveRoot: Self.isAboveRoot(Syntax(node)), isPresented: isPresented,
@@ -114,11 +119,66 @@
       case "onAppear", "task", "onChange", "onReceive":
         if let closure = node.trailingClosure {
           done.insert(closure.id)
-          add(name, .automatic, owner.walker.closure(closure, [], scope), node)
+          add(
+            name, name == "onReceive" ? .event : .automatic,
+            owner.walker.closure(closure, [], scope), node)
         }
-      default: if member == nil { part(node, name) }
+      case "flowDestination":
+        destination(node)
+        return .skipChildren
+      default:
+        if name == "FlowStack", member == nil,
+          let flow = owner.flows.first(where: { $0.view === view })
+        {
+          content(of: node, of: flow)
+          return .skipChildren
+        }
+        if member == nil { part(node, name) }
       }
       return .visitChildren
+    }
+
+    /// The code of the view's own stack, which stands on the root unless it is a screen's.
+    private func content(of node: FunctionCallExprSyntax, of flow: ViewWalker.Flow) {
+      root = flow.root?.name ?? "root"
+      walk(node.arguments)
+      if let closure = node.trailingClosure { walk(closure) }
+      root = nil
+    }
+
+    /// `flowDestination(for: Review.self) { _ in Text("Review") }`: what is written there stands on that screen.
+    private func destination(_ node: FunctionCallExprSyntax) {
+      walk(node.calledExpression)
+      let around = root
+      root = nil
+      let type = node.arguments.first { $0.label?.text == "for" }.map {
+        FlowReader.named($0.expression)
+      }
+      let isScreen = owner.flow(around: view)?.screens.contains { $0.name == type } == true
+      if let type, isScreen { screens.append(type) }
+      walk(node.arguments)
+      if let closure = node.trailingClosure { walk(closure) }
+      if isScreen { screens.removeLast() }
+      root = around
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      outer.append(scope)
+      guard
+        let call = (node.parent?.as(LabeledExprSyntax.self)?.parent?.parent ?? node.parent)?
+          .as(FunctionCallExprSyntax.self), ["ForEach", "List"].contains(call.calledName),
+        let rows = call.arguments.first, rows.label == nil,
+        let row = owner.walker.row(of: rows.expression, scope)
+      else { return .visitChildren }
+      let name = closureParameters(node).first ?? "$0"
+      let isBinding = name.hasPrefix("$") && name != "$0"
+      scope.names[isBinding ? String(name.dropFirst()) : name] = .state(
+        StatePath(components: [], type: row))
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: ClosureExprSyntax) {
+      if let around = outer.popLast() { scope = around }
     }
 
     /// `NextButton(title: "Next") { … }`: a view of the app's own that is a part of this one and does what it is given.
@@ -134,8 +194,8 @@
         let label = written ?? text(in: node)
         done.formUnion([given.expression.as(ClosureExprSyntax.self)?.id].compactMap(\.self))
         add(
-          label.map { "Button: " + $0 } ?? name, .tap, owner.steps(of: given.expression, in: view),
-          node)
+          label.map { "Button: " + $0 } ?? name, .tap,
+          owner.walker.steps(of: given.expression, in: view, [], scope), node)
       }
     }
 
@@ -276,7 +336,7 @@
       done.formUnion([closure?.id].compactMap(\.self))
       let steps =
         closure.flatMap { view.isView ? nil : owner.walker.closure($0, [], scope) }
-        ?? owner.steps(of: action, in: view)
+        ?? owner.walker.steps(of: action, in: view, [], scope)
       add("Button: " + label(node), .tap, steps, node)
     }
 

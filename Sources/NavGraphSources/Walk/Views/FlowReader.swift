@@ -18,7 +18,7 @@
       var path: StatePath?
       for argument in node.arguments where path == nil {
         let expression = argument.expression
-        let base = Self.binding(expression)
+        let base = Walker.unbound(expression)
         if case .state(let found) = owner.walker.value(base, owner.scope(of: view)),
           found.type.isArrayOfRoutes
         {
@@ -38,7 +38,8 @@
         node.trailingClosure
         ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
       if let content {
-        flow.root = owner.firstView(in: Syntax(content), near: view)
+        flow.holdsRoot = name == "Router"
+        flow.root = flow.holdsRoot ? nil : root(in: content)
         for call in CallFinder.calls(in: Syntax(content)) {
           guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.text == "flowDestination",
@@ -56,25 +57,11 @@
       return .visitChildren
     }
 
-    /// `$routes` as `routes`.
-    private static func binding(_ expression: ExprSyntax) -> ExprSyntax {
-      guard let reference = expression.as(DeclReferenceExprSyntax.self),
-        reference.baseName.text.hasPrefix("$")
-      else {
-        if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-          return ExprSyntax(member.with(\.base, binding(base)))
-        }
-        return expression
-      }
-      return ExprSyntax(
-        DeclReferenceExprSyntax(baseName: .identifier(String(reference.baseName.text.dropFirst()))))
-    }
-
     private func add(
       _ type: ExprSyntax, _ given: ExprSyntax, to flow: inout ViewWalker.Flow
     ) {
       let code = [Syntax(given)] + functions(usedIn: Syntax(given)).map { Syntax($0) }
-      let written = type.trimmedDescription.replacing(".self", with: "")
+      let written = Self.named(type)
       let named = type.as(MemberAccessExprSyntax.self)?.base.flatMap {
         owner.walker.program.typeNamed(by: $0, in: view, file: view.file)?.declaration
       }
@@ -83,9 +70,30 @@
         for node in code { add(node, named, to: &flow) }
         if flow.screens.count > before { return }
       }
-      if let shown = code.lazy.compactMap({ self.owner.firstView(in: $0, near: self.view) }).first {
-        flow.screens.append((written, shown))
+      let shown = code.lazy.compactMap { self.owner.firstView(in: $0, near: self.view) }.first
+      flow.screens.append((written, shown))
+    }
+
+    /// The name of a type: `Book.self`.
+    static func named(_ type: ExprSyntax) -> String {
+      type.trimmedDescription.replacing(".self", with: "")
+    }
+
+    /// The view of the app's own that is the root of a stack; nil where the root is written in place.
+    private func root(in content: ClosureExprSyntax) -> TypeDeclaration? {
+      guard var shown = Walker.only(content.statements) else { return nil }
+      while let call = shown.as(FunctionCallExprSyntax.self),
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        base.is(FunctionCallExprSyntax.self)
+      {
+        shown = base
       }
+      guard let call = shown.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      else { return owner.firstView(in: Syntax(shown), near: view) }
+      if let found = owner.view(named: name, near: view) { return found }
+      guard let inner = call.trailingClosure, inner.statements.count == 1 else { return nil }
+      return root(in: inner)
     }
 
     /// The functions of the view that code names: `destination: screen`, `{ screen(for: $0) }`.
@@ -99,10 +107,8 @@
     private func add(_ node: Syntax, _ screens: TypeDeclaration?, to flow: inout ViewWalker.Flow) {
       guard let screens else { return }
       for (name, statements) in CaseBodies.all(in: node) where screens.declaredCase(name) != nil {
-        if let shown = owner.firstView(in: statements, near: view),
-          !flow.screens.contains(where: { $0.name == name })
-        {
-          flow.screens.append((name, shown))
+        if !flow.screens.contains(where: { $0.name == name }) {
+          flow.screens.append((name, owner.firstView(in: statements, near: view)))
         }
       }
     }

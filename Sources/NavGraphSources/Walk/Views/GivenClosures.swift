@@ -375,6 +375,8 @@
       var scope = scope(ofCode: type)
       scope.calls = caller.calls + [action.id]
       if let closure = action.as(ClosureExprSyntax.self) {
+        // What is known in the view where the closure is written: the row of a list.
+        if caller.lexical === type { scope.names.merge(caller.names) { own, _ in own } }
         return self.closure(closure, values, scope)
       }
       let member = action.as(MemberAccessExprSyntax.self)

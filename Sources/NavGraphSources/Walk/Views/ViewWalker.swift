@@ -23,12 +23,7 @@
       var feature: Feature?
 
       /// Whether the view closes itself: `dismiss()` of its environment.
-      var closesView: Bool {
-        steps.contains { step in
-          if case .dismiss = step { return true }
-          return false
-        }
-      }
+      var closesView: Bool { steps.contains(where: \.closesView) }
     }
 
     /// A view with a stack of routes.
@@ -36,9 +31,12 @@
       var view: TypeDeclaration
       var container: ScreenContainer
       var path: StatePath
-      /// The views of the screens, by name.
-      var screens: [(name: String, view: TypeDeclaration)] = []
+      /// The views of the screens, by name; nil for one of the system.
+      var screens: [(name: String, view: TypeDeclaration?)] = []
+      /// nil where the root is written in place, or stands in the array of routes.
       var root: TypeDeclaration?
+      /// Whether the root stands in the array, as FlowStacks had it up to 0.8.
+      var holdsRoot = false
       /// Screens that views put onto the stack by values of their own.
       var locals: [LocalDestination] = []
     }
@@ -192,13 +190,39 @@
       while !open.isEmpty {
         let part = open.removeFirst()
         guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
-        let found = own(part)
+        var found = own(part)
+        // What is a part of a root that is written in place.
+        if part !== view,
+          let flow = flows.first(where: {
+            $0.view === part && $0.root == nil && !$0.holdsRoot
+          })
+        {
+          found.append((flow, "root"))
+        }
         places += found
         if found.isEmpty, !flows.contains(where: { $0.view === part }) {
           open += (walker.evidence.sites[part.name] ?? []).map(\.maker)
         }
       }
       return places
+    }
+
+    /// The screens of other flows that a flow is, or stands in as a part.
+    func screens(showing flow: Flow) -> [Place] {
+      var open = [flow.view]
+      var seen: Set<ObjectIdentifier> = []
+      var found: [Place] = []
+      while let view = open.popLast() {
+        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+        let places = flows.flatMap { outer in
+          outer.screens.filter { $0.view === view }.map { (flow: outer, name: $0.name) }
+        }
+        found += places
+        guard places.isEmpty, view === flow.view || !flows.contains(where: { $0.view === view })
+        else { continue }
+        open += (walker.evidence.sites[view.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
+      }
+      return found
     }
 
     /// A view, and those of which it is a part without being presented by them.
@@ -339,6 +363,17 @@
           return .block(inner.settled(growing, &places), endedBy: exits)
         case .send, .dismiss, .open, .exit: return step
         }
+      }
+    }
+  }
+
+  extension Step {
+    fileprivate var closesView: Bool {
+      switch self {
+      case .dismiss: true
+      case .branch(_, let then, let otherwise): (then + otherwise).contains(where: \.closesView)
+      case .block(let inner, _): inner.contains(where: \.closesView)
+      case .operation, .send, .open, .exit: false
       }
     }
   }

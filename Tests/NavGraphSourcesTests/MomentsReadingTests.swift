@@ -1,0 +1,197 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// When actions come: with a tap, when a screen appears, later, or at any time.
+  struct MomentsReadingTests {
+    /// A feature that presents a login when it is told that the session is over.
+    private static func session(
+      view: String = "", state: String = "", change: String = "", outside: String = ""
+    ) -> String {
+      """
+      @Reducer struct Login { struct State {}; enum Action { case doneTapped } }
+      @Reducer struct Root {
+        @ObservableState struct State {
+          @Presents var login: Login.State?
+          \(state)
+        }
+        enum Action { case openTapped, ended, login(PresentationAction<Login.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .ended: state.login = Login.State()
+            default: break
+            }
+            return .none
+          }
+          .ifLet(\\.$login, action: \\.login) { Login() }
+          \(change)
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        @Environment(\\.scenePhase) var scenePhase
+        var body: some View { Text("Root")\(view) }
+      }
+      \(outside)
+      """
+    }
+
+    private static func moments(_ source: String) -> [String] {
+      Sources.transitions(source).filter { $0.contains("show login") }
+    }
+
+    @Test("what a publisher, the scene or the app's delegate tells comes at any time")
+    func outside() {
+      let told = [
+        Self.session(view: ".onReceive(publisher) { _ in store.send(.ended) }"),
+        Self.session(view: ".onChange(of: scenePhase) { store.send(.ended) }"),
+        Self.session(
+          outside: """
+            final class Delegate: NSObject, UIApplicationDelegate {
+              let store = Store(initialState: Root.State()) { Root() }
+              func applicationDidEnterBackground(_ app: UIApplication) { store.send(.ended) }
+            }
+            """),
+      ]
+      for source in told { #expect(Self.moments(source) == ["root.ended effect: show login"]) }
+    }
+
+    @Test("what is sent when a view appears and when something happens outside is two")
+    func twice() {
+      let source = Self.session(
+        view: """
+          .onAppear { store.send(.ended) }
+          .onChange(of: scenePhase) { if store.login == nil { store.send(.ended) } }
+          """)
+      #expect(
+        Self.moments(source) == [
+          "root.ended automatic: show login",
+          "root.ended effect: show login when \(Condition.not(.slotIsTaken("login")))",
+        ])
+    }
+
+    @Test("a shared value changes at any time")
+    func shared() {
+      let source = Self.session(
+        state: "@Shared(.inMemory(\"user\")) var user: String? = nil",
+        change: """
+          .onChange(of: \\.user) { _, user in
+            Reduce { state, _ in
+              state.login = Login.State()
+              return .none
+            }
+          }
+          """)
+      #expect(Self.moments(source).contains("root.onChange effect: show login"))
+    }
+
+    @Test("what is sent after a pause comes later")
+    func pause() {
+      let source = """
+        @Reducer struct Toast { struct State {}; enum Action {} }
+        @Reducer struct Root {
+          @ObservableState struct State { @Presents var toast: Toast.State? }
+          enum Action { case payTapped, finished, toast(PresentationAction<Toast.Action>) }
+          @Dependency(\\.continuousClock) var clock
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .payTapped:
+                state.toast = Toast.State()
+                return .run { send in
+                  try await clock.sleep(for: .seconds(2))
+                  await send(.finished)
+                }
+              case .finished:
+                state.toast = nil
+                return .none
+              default: return .none
+              }
+            }
+            .ifLet(\\.$toast, action: \\.toast) { Toast() }
+          }
+        }
+        struct RootView: View {
+          let store: StoreOf<Root>
+          var body: some View { Button("Pay") { store.send(.payTapped) } }
+        }
+        """
+      #expect(
+        Sources.transitions(source) == [
+          "root.payTapped: show toast later (clear toast)"
+        ])
+    }
+
+    @Test("a view that closes itself when something changes does so by itself")
+    func closing() {
+      let source = """
+        @Reducer struct Login { struct State { var user: String? }; enum Action {} }
+        struct LoginView: View {
+          let store: StoreOf<Login>
+          @Environment(\\.dismiss) var dismiss
+          var body: some View {
+            Text("Login").onChange(of: store.user) { _, user in if user != nil { dismiss() } }
+          }
+        }
+        @Reducer struct Root {
+          @ObservableState struct State { @Presents var login: Login.State? }
+          enum Action { case loginTapped, login(PresentationAction<Login.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .loginTapped = action { state.login = Login.State() }
+              return .none
+            }
+            .ifLet(\\.$login, action: \\.login) { Login() }
+          }
+        }
+        """
+      #expect(Sources.transitions(source).contains("login.onChange automatic: dismiss"))
+    }
+
+    @Test("a sheet that the user has closed is heard as a dismissal, an alert as a button")
+    func dismissal() {
+      let source = """
+        @Reducer struct Editor { struct State {}; enum Action {} }
+        @Reducer struct Root {
+          @ObservableState struct State {
+            @Presents var editor: Editor.State?
+            @Presents var rating: Editor.State?
+            @Presents var alert: AlertState<Action.Alert>?
+          }
+          enum Action {
+            case editTapped, deleteTapped
+            case editor(PresentationAction<Editor.Action>)
+            case rating(PresentationAction<Editor.Action>)
+            case alert(PresentationAction<Alert>)
+            enum Alert {}
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .editTapped: state.editor = Editor.State()
+              case .deleteTapped: state.alert = AlertState { TextState("Deleted") }
+              case .editor(.dismiss), .alert(.dismiss): state.rating = Editor.State()
+              default: break
+              }
+              return .none
+            }
+            .ifLet(\\.$editor, action: \\.editor) { Editor() }
+            .ifLet(\\.$rating, action: \\.rating) { Editor() }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        """
+      let read = Sources.read(source)
+      #expect(read.graph.problems().isEmpty)
+      #expect(
+        Sources.transitions(source).filter { $0.hasSuffix("show rating") } == [
+          "alert.dismiss: show rating", ".editor dismissed gesture: show rating",
+        ])
+      #expect(
+        RegistrationWriter(read.graph, remarks: []).text().contains(
+          "OnDismissal(of: .editor, .show(.rating, in: \"rating\"))"))
+    }
+  }
+#endif
