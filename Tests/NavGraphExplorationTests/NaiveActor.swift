@@ -4,6 +4,10 @@ import NavGraphModel
 struct NaiveActor: Hashable {
   /// The entry, while it is there.
   var entry: Int?
+  /// The flow in which it stood when it acted.
+  var flow: Int?
+  /// The entries around that flow, from the innermost.
+  var hosts: [Int] = []
   var coordinator: String?
   var route: String?
   /// The entry in one of whose slots it stands, while that is there.

@@ -66,6 +66,21 @@ struct NaiveMap {
     }
   }
 
+  /// The entries around a flow, from the innermost: each hosts it, or presents what does.
+  func hosts(around flow: Int) -> [Int] {
+    var result: [Int] = []
+    var current: Int? = flow
+    while let host = current.flatMap({ hosts[$0] }) {
+      var entry: Int? = host
+      current = places[host]?.flow
+      while let next = entry {
+        result.append(next)
+        if case .entrySlot(_, let owner, _)? = places[next] { entry = owner } else { entry = nil }
+      }
+    }
+    return result
+  }
+
   /// The flow itself and those around it, from the nearest outwards, each with the hosting routes
   /// that lead from it to the flow.
   func levels(around flow: Int) -> [(flow: Int, path: [String])] {

@@ -19,7 +19,7 @@ extension NaiveRun {
       let values = registration.graph.inputs.first { $0.name == name }?.values ?? []
       return choices.choose(from: values) == value
     case .slotIsTaken(let name):
-      if let owner = slotOwner(name, actor) {
+      if let owner = slotOwner(name, actor, in: id) {
         return owner.entry.flatMap { state.entry($0) }?.slots[name] != nil
       }
       return state.flow(id)?.slots[name] != nil
@@ -75,16 +75,28 @@ extension NaiveRun {
       }
   }
 
-  /// The screen that has a slot of this name, the acting one or the one in whose slot that stands;
-  /// its entry is nil where it is gone.
+  /// The screen that has a slot of this name: the acting one or the one in whose slot that stands, whose entry is nil
+  /// where it is gone; or one that is around the flow that acts, and still there.
+  ///
+  /// - Parameter flow: In whose container the screen has to stand.
   func slotOwner(
-    _ name: String, _ actor: NaiveActor
+    _ name: String, _ actor: NaiveActor, in flow: Int
   ) -> (entry: Int?, definition: SlotDefinition)? {
-    guard let coordinator = actor.coordinator else { return nil }
-    for (route, entry) in [(actor.route, actor.entry), (actor.ownerRoute, actor.owner)] {
-      guard let route else { continue }
+    if let coordinator = actor.coordinator, actor.flow ?? flow == flow,
+      state.flow(flow).map({ $0.coordinator == coordinator }) ?? true
+    {
+      for (route, entry) in [(actor.route, actor.entry), (actor.ownerRoute, actor.owner)] {
+        guard let route else { continue }
+        let slots = registration.route(route, of: coordinator).slots
+        if let slot = slots.first(where: { $0.name == name }) { return (entry, slot) }
+      }
+    }
+    let map = map
+    for host in actor.hosts where map.places[host]?.flow == flow {
+      guard let coordinator = map.flows[flow]?.coordinator, let route = map.entries[host]?.route
+      else { continue }
       let slots = registration.route(route, of: coordinator).slots
-      if let slot = slots.first(where: { $0.name == name }) { return (entry, slot) }
+      if let slot = slots.first(where: { $0.name == name }) { return (host, slot) }
     }
     return nil
   }

@@ -48,7 +48,8 @@ extension NaiveRun {
     _ slot: SlotDefinition, holding content: NaiveEntry?, flow: Int, owner: Int?
   ) -> Bool {
     guard let derived = slot.derived else { return false }
-    let actor = owner.map { self.actor($0) } ?? .nobody
+    var actor = owner.map { self.actor($0) } ?? .nobody
+    actor.hosts = []
     let isWanted = holds(derived.condition, flow: flow, actor: actor)
     if isWanted == (content != nil) { return false }
     if isWanted, let coordinator = state.flow(flow)?.coordinator {

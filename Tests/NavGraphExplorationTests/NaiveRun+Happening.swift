@@ -27,9 +27,10 @@ extension NaiveRun {
         case .later(let parts) = operations.flattened[index],
         let flow = isFlow ? owner : map.places[owner]?.flow
       else { return }
+      var late = isFlow ? memory : actor(owner)
+      late.hosts = map.hosts(around: flow)
       let doing = NaiveDoing(
-        transition: transition, home: flow, flow: flow, actor: isFlow ? memory : actor(owner),
-        isLate: true)
+        transition: transition, home: flow, flow: flow, actor: late, isLate: true)
       try perform(parts, from: index + 1, doing)
       giveEffectsBack()
     case .commands(let transition, let indices, let memory):
@@ -58,7 +59,8 @@ extension NaiveRun {
       guard let flow = state.flow(owner), let route = effect.route else { return }
       let name = registration.coordinator(flow.coordinator).routes[route].name
       let actor = NaiveActor(
-        entry: nil, coordinator: flow.coordinator, route: name, arguments: arguments)
+        entry: nil, flow: owner, hosts: map.hosts(around: owner), coordinator: flow.coordinator,
+        route: name, arguments: arguments)
       _ = try hear(
         action, nil, levels: map.levels(around: owner),
         source: NaiveSource(coordinator: flow.coordinator, route: name), actor: actor)

@@ -9,12 +9,20 @@ extension NaiveRun {
     var actor = NaiveActor(
       entry: id, coordinator: map.flows[place.flow]?.coordinator, route: entry.route,
       arguments: entry.arguments, style: entry.style)
+    (actor.flow, actor.hosts) = (place.flow, map.hosts(around: place.flow))
     if case .entrySlot(_, let owner, _) = place {
       actor.owner = owner
       actor.ownerRoute = map.entries[owner]?.route
     }
     actor.isAlert =
       map.slot(of: place, registration).map { $0.kind(of: entry.route).isAlert } ?? false
+    return actor
+  }
+
+  /// A flow that acts by itself.
+  func nobody(in flow: Int) -> NaiveActor {
+    var actor = NaiveActor.nobody
+    actor.hosts = map.hosts(around: flow)
     return actor
   }
 
@@ -72,7 +80,7 @@ extension NaiveRun {
     guard let coordinator = state.flow(flow)?.coordinator else { return false }
     return try hear(
       action, trigger, levels: [(flow, [])],
-      source: NaiveSource(coordinator: coordinator, route: nil), actor: .nobody)
+      source: NaiveSource(coordinator: coordinator, route: nil), actor: nobody(in: flow))
   }
 
   /// At each level one of the transitions whose condition holds is taken; at the screen's own, only
@@ -128,9 +136,9 @@ extension NaiveRun {
     switch turn {
     case .dismissal(let route, let flow):
       try hearOfDismissal(of: route, in: flow)
-    case .report(let output, let levels, let source):
+    case .report(let output, let levels, let source, let hosts):
       try countAction()
-      _ = try hear(output, nil, levels: levels, source: source, actor: .nobody)
+      _ = try hear(output, nil, levels: levels, source: source, actor: NaiveActor(hosts: hosts))
     case .send(let action, let addressee, let doing, let operation):
       try send(action, to: addressee, doing, operation)
     case .open(let pattern, let parameters, let doing, let operation):
@@ -156,7 +164,7 @@ extension NaiveRun {
     var possible: [(reference: TransitionReference, transition: Transition)] = []
     for handler in registration.dismissals(of: route, in: coordinator) {
       if let condition = handler.transition.condition,
-        !holds(condition, flow: flow, actor: .nobody)
+        !holds(condition, flow: flow, actor: nobody(in: flow))
       {
         continue
       }
@@ -166,7 +174,7 @@ extension NaiveRun {
     let (reference, transition) = choices.choose(from: possible)
     try carryOut(
       transition.operations,
-      NaiveDoing(transition: reference, home: flow, flow: flow, actor: .nobody))
+      NaiveDoing(transition: reference, home: flow, flow: flow, actor: nobody(in: flow)))
   }
 
   private mutating func send(
@@ -220,6 +228,8 @@ extension NaiveRun {
     try countAction()
     guard let coordinator = state.flow(flow)?.coordinator else { return false }
     let link = registration.coordinator(coordinator).links[index]
+    var parameters = parameters
+    parameters.hosts = map.hosts(around: flow)
     if let condition = link.condition, !holds(condition, flow: flow, actor: parameters) {
       return false
     }

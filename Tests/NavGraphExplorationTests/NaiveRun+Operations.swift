@@ -78,7 +78,8 @@ extension NaiveRun {
     case .emit(let output):
       let levels = levels(around: doing.flow).dropFirst()
       let source = NaiveSource(coordinator: flow.coordinator, route: nil)
-      queue.append(.report(output, levels: Array(levels), source: source))
+      let hosts = doing.isWithin ? map.hosts(around: doing.flow) : doing.actor.hosts
+      queue.append(.report(output, levels: Array(levels), source: source, hosts: hosts))
       try note(.applied, doing, index)
     case .send(let action, let addressee):
       queue.append(.send(action, addressee, doing, index))

@@ -38,12 +38,11 @@ extension NaiveRun {
     try note(.applied, doing, index)
   }
 
-  /// A slot of the acting screen, or of the one in whose slot that stands, if it has it, otherwise of
-  /// the container; nil where the screen is gone.
+  /// A slot of ``slotOwner(_:_:in:)``, otherwise of the container; nil where the screen is gone.
   private func slotPlace(
     _ name: String, _ doing: NaiveDoing
   ) -> (flow: Int, owner: Int?, definition: SlotDefinition, content: NaiveEntry?)? {
-    if let owner = slotOwner(name, doing.actor) {
+    if let owner = slotOwner(name, doing.actor, in: doing.flow) {
       let map = map
       guard let entry = owner.entry, let flow = map.places[entry]?.flow else { return nil }
       return (flow, entry, owner.definition, map.entries[entry]?.slots[name])

@@ -13,7 +13,8 @@ struct NaiveRun {
 
   /// Something that waits for its turn.
   enum Turn {
-    case report(String, levels: [(flow: Int, path: [String])], source: NaiveSource)
+    case report(
+      String, levels: [(flow: Int, path: [String])], source: NaiveSource, hosts: [Int])
     case send(String, Addressee, NaiveDoing, Int)
     case open(String, NaiveActor, NaiveDoing, Int)
     /// A person, or `dismissScreen`, has closed an entry of a route.

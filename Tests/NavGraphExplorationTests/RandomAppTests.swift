@@ -34,6 +34,13 @@ struct RandomAppTests {
     #expect(differences == [], "seed \(seed)")
   }
 
+  @Test("agree where coordinators change slots around flows inside of them", arguments: seeds)
+  func agreesOnSlotsAround(seed: UInt64) throws {
+    let app = RandomApp(changingSlotsAround: seed)
+    #expect(app.graph.problems() == [])
+    #expect(try app.differences() == [], "seed \(seed)")
+  }
+
   /// What the revised model adds; run where the search has it, too.
   @Test("have the same states and steps with all that registrations can have", arguments: seeds)
   func agreesInRevisedApps(seed: UInt64) throws {

@@ -34,3 +34,59 @@ struct SlotPresenterTests {
     #expect(explored.landings.contains("note close → home"))
   }
 }
+
+@Suite("A coordinator that hears a flow inside of it")
+struct SlotsAroundTests {
+  /// A flow in a slot of the screen `home`, on a stack or as its root.
+  private func explored(
+    pushes: Bool = true, _ handlers: OnChild<RouteName>...
+  ) throws -> Explored {
+    try Explored(
+      stack("App", root: pushes ? "start" : "home") {
+        if pushes { Screen("start") { On("open", .push("home")) } }
+        Screen("home") {
+          Slot("checkout", .cover)
+          Slot("note", .sheet)
+          On("checkout", .show("checkout", in: "checkout"))
+        }
+        Screen("checkout", hosts: "Checkout")
+        Screen("receipt", disabling: [.swipeDown])
+        for handler in handlers { handler }
+      },
+      stack("Checkout", root: "cart") {
+        Screen("cart") {
+          On("next", .push("payment"))
+          On("cancel", .emit("dismiss"))
+        }
+        Screen("payment") { On("pay") }
+      })
+  }
+
+  @Test("empties the slot of the screen that shows the flow", arguments: [true, false])
+  func clearing(pushes: Bool) throws {
+    let explored = try explored(
+      pushes: pushes, OnChild("checkout", route("payment"), action: "pay", .clear("checkout")),
+      OnChild("checkout", action: "dismiss", .clear("checkout")))
+    #expect(explored.landings.contains("Checkout.payment pay → App.home"))
+    #expect(explored.landings.contains("Checkout.cart cancel → App.home"))
+    #expect(explored.outcomes.allSatisfy { !$0.contains("screenGone") })
+  }
+
+  @Test("fills another slot of that screen, also once the flow is gone")
+  func filling() throws {
+    let explored = try explored(
+      OnChild(
+        "checkout", route("payment"), action: "pay", .clear("checkout"),
+        .show("receipt", in: "note")))
+    #expect(explored.landings.contains("Checkout.payment pay → App.receipt"))
+  }
+
+  @Test("asks for slots of that screen")
+  func asking() throws {
+    let explored = try explored(
+      OnChild(
+        "checkout", route("payment"), action: "pay", when: .slotIsTaken("checkout"),
+        .clear("checkout")))
+    #expect(explored.landings.contains("Checkout.payment pay → App.home"))
+  }
+}

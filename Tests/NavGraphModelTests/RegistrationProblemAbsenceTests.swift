@@ -45,6 +45,29 @@ struct RegistrationProblemAbsenceTests {
     #expect(SampleApp.asking(asked).problems() == [])
   }
 
+  @Test("with slots of screens around a flow")
+  func slotsAround() {
+    let app = SampleApp {
+      $0.shop.routes[0].slots.append(
+        SlotDefinition(name: "payment", kind: .sheet, location: line(33)))
+      $0.shop.routes[0].transitions[0].operations = [.fill(slot: "payment", root("pay"))]
+      $0.shop.handlers.append(
+        HandlerDefinition(
+          source: .descendant(hosts: ["pay"], route: "card"),
+          transition: on(
+            named: "paid", when: .slotIsTaken("payment"), at: 34, .clear(slot: "payment"))))
+      $0.main.handlers.append(
+        HandlerDefinition(
+          source: .descendant(hosts: ["shop", "pay"], route: "card"),
+          transition: on(
+            named: "paid", at: 35, .within(.child(["shop"]), [.clear(slot: "payment")]))))
+      $0.pay.routes[0].transitions[0].operations = [
+        .within(.ancestor("Shop"), [.clear(slot: "payment")])
+      ]
+    }
+    #expect(app.definition.problems() == [])
+  }
+
   @Test("at the limit of nesting")
   func limit() {
     let condition = (1..<Condition.depthLimit).reduce(.canPush) { all, _ in Condition.not(all) }

@@ -20,6 +20,16 @@ extension RegistrationProblemCase {
       coordinator “Main” does not have a slot “alert” (on “sold”): declare it with Slot(…)
       """, at: 15),
     .init(
+      "a slot of a screen that is never around", hearingPay(.clear(slot: "alert")),
+      """
+      coordinator “Shop” does not have a slot “alert” (on “paid”): declare it with Slot(…)
+      """, at: 34),
+    .init(
+      "a slot of a screen around, later", hearingPay(.later([.clear(slot: "receipt")])),
+      """
+      coordinator “Shop” does not have a slot “receipt” (on “paid”): declare it with Slot(…)
+      """, at: 34),
+    .init(
       "an unknown screen for a slot", SampleApp.doing(.fill(slot: "cart", root("itm"))),
       "coordinator “Shop” has no screen “itm”; did you mean “item”?", at: 22),
     .init(
@@ -90,6 +100,19 @@ extension RegistrationProblemCase {
       SampleApp.doing(.within(.child(["pay"]), [.clear(slot: "alert")])),
       "coordinator “Pay” does not have a slot “alert” (on “go”): declare it with Slot(…)", at: 22),
   ]
+
+  /// The shop does this on what is done in the payment, whose screen has a slot “receipt”.
+  private static func hearingPay(_ operation: NavGraphModel.Operation) -> GraphDefinition {
+    SampleApp {
+      $0.shop.routes[2].slots = [
+        SlotDefinition(name: "receipt", kind: .sheet, location: line(33))
+      ]
+      $0.shop.handlers.append(
+        HandlerDefinition(
+          source: .descendant(hosts: ["pay"], route: "card"),
+          transition: on(named: "paid", at: 34, operation)))
+    }.definition
+  }
 
   private static func handling(_ operation: NavGraphModel.Operation) -> GraphDefinition {
     SampleApp { $0.main.handlers[0].transition.operations = [operation] }.definition

@@ -5,7 +5,8 @@ import NavGraphModel
 extension RouteOperation {
   /// Shows a route in a named ``Slot`` of the acting screen, or else of the coordinator.
   ///
-  /// What the slot held before is gone.
+  /// What the slot held before is gone. In what a coordinator does about a flow inside of it (`OnChild`, or `inParent` from
+  /// there), the nearest slot of the name around that flow is meant: that of the screen that hosts or presents it.
   public static func show(
     _ route: Route, with arguments: ArgumentValues? = nil, in slot: String,
     embedsNavigation: Bool = false, sheet: SheetOptions? = nil, starting start: FlowStart? = nil
@@ -18,7 +19,7 @@ extension RouteOperation {
     )
   }
 
-  /// Empties a slot of the acting screen, or else of the coordinator.
+  /// Empties a slot of the acting screen, or else of the coordinator: the one that `show(_:in:)` fills there.
   ///
   /// A screen that is in another screen's slot cannot name that: ``dismissScreen`` empties it.
   public static func clear(_ slot: String) -> RouteOperation {

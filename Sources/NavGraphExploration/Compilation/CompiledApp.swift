@@ -92,6 +92,8 @@ final class CompiledApp: Sendable {
     let hasAppearanceEffects: Bool
     /// Whether any operation shows the case that was shown before.
     let remembersPreviousCase: Bool
+    /// Whether anything may name a slot of a screen around the flow that acts.
+    let namesSlotsAround: Bool
 
     init(_ graph: GraphDefinition, _ coordinators: [CompiledCoordinator], hasGates: Bool) {
       hasDerived = graph.coordinators.contains(where: \.hasDerived)
@@ -109,6 +111,7 @@ final class CompiledApp: Sendable {
         coordinator.routes.contains { !$0.appearanceEffects.isEmpty }
       }
       remembersPreviousCase = graph.asksForPrevious
+      namesSlotsAround = graph.namesSlotsAround
     }
   }
 

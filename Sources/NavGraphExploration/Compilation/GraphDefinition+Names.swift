@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 extension GraphDefinition {
@@ -145,5 +146,55 @@ extension CoordinatorDefinition {
   var hasDerived: Bool {
     if case .switch(let cases) = container, !cases.derived.isEmpty { return true }
     return (slots + routes.flatMap(\.slots)).contains { $0.derived != nil }
+  }
+}
+
+// MARK: - Slots
+
+extension GraphDefinition {
+  /// Whether anything may name a slot of a screen that is around the flow that acts: in what a coordinator does about
+  /// others inside of it, or what these do to it.
+  var namesSlotsAround: Bool {
+    let owned = Set(coordinators.flatMap(\.routes).flatMap(\.slots).map(\.name))
+    guard !owned.isEmpty else { return false }
+    return placedTransitions.contains { reference, transition in
+      let operations = transition.operations.flattened
+      let conditions =
+        [transition.condition].compactMap(\.self)
+        + operations.compactMap {
+          if case .when(let condition, _, _) = $0 { condition } else { nil }
+        }
+      let isAround =
+        reference.place == .coordinator
+        || operations.contains { if case .within(.ancestor, _) = $0 { true } else { false } }
+      if isAround, operations.contains(where: { $0.slot.map(owned.contains) ?? false }) {
+        return true
+      }
+      return conditions.contains { $0.asks(forSlotOf: owned, isAround: isAround) }
+    }
+  }
+}
+
+extension Operation {
+  /// The slot that it changes.
+  fileprivate var slot: String? {
+    switch self {
+    case .fill(let slot, _), .clear(let slot): slot
+    default: nil
+    }
+  }
+}
+
+extension Condition {
+  fileprivate func asks(forSlotOf names: Set<String>, isAround: Bool) -> Bool {
+    switch self {
+    case .slotIsTaken(let name): isAround && names.contains(name)
+    case .within(.ancestor, let inner): inner.asks(forSlotOf: names, isAround: true)
+    case .within(.child, let inner), .not(let inner):
+      inner.asks(forSlotOf: names, isAround: isAround)
+    case .all(let parts), .any(let parts):
+      parts.contains { $0.asks(forSlotOf: names, isAround: isAround) }
+    default: false
+    }
   }
 }

@@ -15,7 +15,9 @@ extension AppSystem {
         .reducer(owner, coordinator: coordinator, action: .followUp(action), at: site))
     case .emit(let output):
       attempt.queue.append(
-        .report(to: flowsAround(owner), coordinator: coordinator, output: app.names[output]))
+        .report(
+          to: flowsAround(owner), coordinator: coordinator, output: app.names[output],
+          hosts: followHosts(of: owner)))
     case .later(let action, let event, let name, let goesWithScreen):
       let value = setup.running.followUps.number(
         of: FollowUpTable.Key(

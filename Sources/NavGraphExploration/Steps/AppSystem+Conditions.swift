@@ -203,38 +203,6 @@ extension AppSystem {
     }
   }
 
-  /// The address of what a named slot holds: of the acting screen's, if it stands in this flow and has
-  /// one of that name; of its presenter's, where it stands in a slot itself; otherwise of the
-  /// container's. Nil where there is none, and where the acting screen has it and is gone.
-  func slot(_ name: String, at flow: Address, actor: ActingScreen?) -> Address? {
-    guard let id = tree.flowID(at: flow) else { return nil }
-    let number = tree.coordinator(of: id)
-    let coordinator = app.coordinators[number]
-    if let actor, actor.coordinator == number, actor.address.flowOfEntry == flow,
-      has(actor, slot: name), address(of: actor) == nil
-    {
-      return nil
-    }
-    if let actor, var owner = address(of: actor) ?? presenter(of: actor), owner.flowOfEntry == flow
-    {
-      while owner.count > flow.count, let cell = tree.cell(at: owner) {
-        let route = route(of: cell, in: number).route
-        if let index = coordinator.routes[route].slotIndex[name] {
-          return owner + .entrySlot(index)
-        }
-        owner.removeLast()
-      }
-    }
-    return coordinator.slotIndex[name].map { flow + .containerSlot($0) }
-  }
-
-  /// Whether the acting screen's route has a slot of this name.
-  private func has(_ actor: ActingScreen, slot name: String) -> Bool {
-    let coordinator = app.coordinators[actor.coordinator]
-    let route = coordinator.routeOfInstance[actor.instance]
-    return coordinator.routes[route].slotIndex[name] != nil
-  }
-
   /// The flow that a reference means, as ``resolve(_:from:)``; where rules are made of steps, it is noted which flow a
   /// stack or tabs were found to hold on the way there.
   mutating func reach(_ reference: CompiledFlowReference, from flow: Address) -> Address? {

@@ -7,6 +7,10 @@ extension AppSystem {
   /// Brings everything that follows a condition in line with it, until nothing changes.
   mutating func followConditions() {
     guard app.features.hasDerived else { return }
+    // No matter what acts.
+    let hosts = attempt.hosts
+    attempt.hosts = 0..<0
+    defer { attempt.hosts = hosts }
     // Conditions that chase one another are left as they are after a while.
     for _ in 0..<16 {
       let root = tree.root

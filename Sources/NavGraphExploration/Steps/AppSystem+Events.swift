@@ -262,7 +262,9 @@ extension AppSystem {
         let site = OperationSite(
           reference: reference, flow: owner.flow, home: owner.flow,
           actor: actor.map { system.follow($0) })
+        system.attempt.hosts = system.followHosts(of: owner.flow)
         guard system.run(operations, at: site) else { return .crash }
+        system.attempt.hosts = 0..<0
         system.settleDetached()
         let ending = system.workOnQueue()
         return system.goOn(after: ending)

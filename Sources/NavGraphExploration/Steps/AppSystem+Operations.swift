@@ -329,8 +329,11 @@ extension AppSystem {
   private mutating func emit(_ output: Int, at site: OperationSite) {
     note(.applied, at: site)
     guard let id = tree.flowID(at: site.flow) else { return }
+    let hosts = site.flow == site.home ? attempt.hosts : followHosts(of: site.flow)
     attempt.queue.append(
-      .report(to: flowsAround(site.flow), coordinator: tree.coordinator(of: id), output: output))
+      .report(
+        to: flowsAround(site.flow), coordinator: tree.coordinator(of: id), output: output,
+        hosts: hosts))
   }
 
   /// Makes operations pending for the flow; those on a screen's own slots for the screen, unless it is gone.

@@ -5,8 +5,8 @@ import NavGraphModel
 enum QueuedAction {
   /// An action of a screen; without a trigger it is heard whatever the transitions' is.
   case screen(ActingScreen, action: Int, trigger: Trigger?)
-  /// What the coordinator of a flow reports to those that were around it then.
-  case report(to: [FlowAround], coordinator: Int, output: Int)
+  /// What the coordinator of a flow reports to those that were around it then; with where what hosts it is followed.
+  case report(to: [FlowAround], coordinator: Int, output: Int, hosts: Range<Int>)
   /// A coordinator's own action.
   case own(Address, coordinator: Int, action: Int, trigger: Trigger?)
   /// A deep link of a flow's coordinator, with one combination of its parameters.
@@ -107,7 +107,9 @@ extension AppSystem {
     switch action {
     case .screen(let actor, let action, let trigger):
       return hear(action, of: actor, trigger: trigger)
-    case .report(let flows, let coordinator, let output):
+    case .report(let flows, let coordinator, let output, let hosts):
+      attempt.hosts = hosts
+      defer { attempt.hosts = 0..<0 }
       let leaf = CompiledCoordinator.LeafKey(coordinator: coordinator, route: nil)
       return hear(output, of: leaf, instance: nil, actor: nil, around: flows)
     case .own(let flow, let coordinator, let action, let trigger):
@@ -165,6 +167,8 @@ extension AppSystem {
     let route = coordinator.routeOfInstance[actor.instance]
     let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
     let flows = app.hearing.isHeard(leaf, action) ? flowsAround(flow) : []
+    attempt.hosts = followHosts(of: flow)
+    defer { attempt.hosts = 0..<0 }
     let own =
       isFlow(of: actor.coordinator, at: flow)
       ? coordinator.actions[actor.instance].first { $0.name == action }?.transitions ?? [] : []
@@ -316,6 +320,8 @@ extension AppSystem {
   private mutating func hear(
     _ transitions: [CompiledTransition], trigger: Trigger?, at flow: Address, actor: ActingScreen?
   ) -> Bool? {
+    attempt.hosts = followHosts(of: flow)
+    defer { attempt.hosts = 0..<0 }
     var enabled = Alternatives()
     for transition in transitions where trigger == nil || transition.trigger == trigger {
       if isHeard(transition, at: flow, actor: actor) { enabled.append(transition) }

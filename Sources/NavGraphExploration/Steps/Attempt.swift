@@ -8,6 +8,8 @@ struct Attempt {
   var queue: [QueuedAction] = []
   /// Where the screens are that acted in this step; nil for one that is gone.
   var actorAddresses: [Address?] = []
+  /// Which of these are around the flow that acts, from the innermost, while an action is heard.
+  var hosts = 0..<0
   /// The operation that is carried out.
   var operationSite: OperationSite?
   /// What is pending for entries that this update took away, where that may stay at their positions.
@@ -48,6 +50,7 @@ struct Attempt {
     self.cause = cause
     if !queue.isEmpty { queue.removeAll(keepingCapacity: true) }
     if !actorAddresses.isEmpty { actorAddresses.removeAll(keepingCapacity: true) }
+    hosts = 0..<0
     if operationSite != nil { operationSite = nil }
     if !detached.isEmpty { detached.removeAll(keepingCapacity: true) }
     pending.exceedsLimit = false
@@ -70,6 +73,7 @@ struct Attempt {
   mutating func beginAgain() {
     queue.removeAll(keepingCapacity: true)
     actorAddresses.removeAll(keepingCapacity: true)
+    hosts = 0..<0
     notes.clear()
   }
 }

@@ -44,7 +44,7 @@ extension RegistrationCheck {
   ) -> [RegistrationProblem] {
     let reach = reach(flow, at: standpoint)
     guard case .coordinator(let index) = reach else { return reach.problems }
-    return problems(ofShallow: condition, at: standpoint.moved(to: index))
+    return problems(ofShallow: condition, at: standpoint.moved(along: flow, to: index))
   }
 
   private func problems(

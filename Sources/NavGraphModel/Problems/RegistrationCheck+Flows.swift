@@ -38,7 +38,7 @@ extension RegistrationCheck {
   ) -> [RegistrationProblem] {
     let reach = reach(flow, at: standpoint)
     guard case .coordinator(let index) = reach else { return reach.problems }
-    return problems(of: operations, at: standpoint.moved(to: index))
+    return problems(of: operations, at: standpoint.moved(along: flow, to: index))
   }
 
   func problems(

@@ -7,10 +7,47 @@ extension RegistrationCheck {
 
   func slots(at standpoint: Standpoint) -> [SlotDefinition] {
     let coordinator = coordinator(at: standpoint)
-    guard let screen = standpoint.screenInContainer else { return coordinator.slots }
+    guard let screen = standpoint.screenInContainer else {
+      return slotsAround(standpoint) + coordinator.slots
+    }
     // The screen may stand in a slot of another one, which it then empties.
     let presenters = coordinator.routes.filter { $0.name != screen.name }
     return screen.slots + presenters.flatMap(\.slots) + coordinator.slots
+  }
+
+  /// The slots of the screens that may be around what acts inside of the coordinator: of each that hosts it, and of
+  /// each that may show such a screen in a slot.
+  private func slotsAround(_ standpoint: Standpoint) -> [SlotDefinition] {
+    let index = standpoint.coordinator
+    let routes = graph.coordinators[index].routes
+    var waiting: [String] = []
+    switch standpoint.inside {
+    case .nowhere: return []
+    case .hosts(let path): waiting = Array(path.prefix(1))
+    case .coordinator(let inner):
+      waiting = routes.compactMap { route in
+        route.hosts.flatMap { coordinatorIndices[$0] }.flatMap {
+          $0 == inner || hosts.hostsTransitively($0, inner) ? route.name : nil
+        }
+      }
+    }
+    guard routes.contains(where: { !$0.slots.isEmpty }) else { return [] }
+    var seen = Set(waiting)
+    var found: [SlotDefinition] = []
+    while let name = waiting.popLast() {
+      found += route(name, of: index)?.slots ?? []
+      for presenter in routes where !seen.contains(presenter.name) {
+        guard presenter.slots.contains(where: { mayShow(name, in: $0) }) else { continue }
+        seen.insert(presenter.name)
+        waiting.append(presenter.name)
+      }
+    }
+    return found
+  }
+
+  private func mayShow(_ route: String, in slot: SlotDefinition) -> Bool {
+    slot.initial?.route == route || slot.derived?.target.route == route
+      || shownInSlots[slot.name]?.contains(route) ?? false
   }
 
   func unknownSlot(_ name: String, at standpoint: Standpoint) -> RegistrationProblem {

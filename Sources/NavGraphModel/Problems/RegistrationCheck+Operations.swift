@@ -63,7 +63,7 @@ extension RegistrationCheck {
     case .open(let link, let bindings):
       problems(ofOpening: link, with: bindings, at: standpoint)
     case .later(let operations):
-      problems(of: operations, at: standpoint)
+      problems(of: operations, at: standpoint.later)
     case .start(let effect):
       problems(ofStarting: effect, at: standpoint)
     case .cancel(let id):

@@ -79,6 +79,7 @@ extension RegistrationCheck {
           break
         }
         problems += setActor(of: &standpoint, to: route, of: inner)
+        standpoint.inside = .hosts(hosts[...])
       }
     case .anyDepth(let coordinator, let route):
       guard let inner = coordinatorIndices[coordinator] else {
@@ -87,6 +88,7 @@ extension RegistrationCheck {
         break
       }
       problems += setActor(of: &standpoint, to: route, of: inner)
+      standpoint.inside = .coordinator(inner)
     case .dismissal(let route):
       hearsGestures = true
       problems += self.problems(ofRoutes: [route], at: standpoint)

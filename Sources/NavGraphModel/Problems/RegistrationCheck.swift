@@ -19,6 +19,8 @@ struct RegistrationCheck {
   let links: [String: [DeepLinkDefinition]]
   /// What `cancel` can name, sorted.
   let effectIDs: [String]
+  /// By name of a slot, the routes that operations show in slots of that name, of whichever coordinator.
+  let shownInSlots: [String: Set<String>]
 
   init(_ graph: GraphDefinition) {
     self.graph = graph
@@ -36,6 +38,7 @@ struct RegistrationCheck {
     links = Dictionary(grouping: coordinators.flatMap(\.links), by: \.pattern)
     let effects = coordinators.flatMap { $0.effects + $0.routes.flatMap(\.effects) }
     effectIDs = Set(effects.compactMap(\.id)).sorted()
+    shownInSlots = graph.shownInSlots
   }
 
   private static func indices(of names: [String]) -> [String: Int] {
@@ -86,5 +89,33 @@ extension Sequence where Element: Hashable {
     var seen: Set<Element> = []
     var reported: Set<Element> = []
     return filter { !seen.insert($0).inserted && reported.insert($0).inserted }
+  }
+}
+
+extension GraphDefinition {
+  /// By name of a slot, the routes that operations show in slots of that name.
+  fileprivate var shownInSlots: [String: Set<String>] {
+    var shown: [String: Set<String>] = [:]
+    func add(_ operations: [Operation], depth: Int = 0) {
+      guard depth < Operation.depthLimit else { return }
+      for operation in operations {
+        if case .fill(let slot, let destination) = operation {
+          shown[slot, default: []].insert(destination.target.route)
+        }
+        for part in operation.parts { add(part, depth: depth + 1) }
+      }
+    }
+    for coordinator in coordinators {
+      // Of thousands of screens each is looked at where it is: to copy it takes as long.
+      let routes = coordinator.routes
+      for route in routes.indices {
+        for index in routes[route].transitions.indices {
+          add(routes[route].transitions[index].operations)
+        }
+      }
+      for handler in coordinator.handlers { add(handler.transition.operations) }
+      for link in coordinator.links { add(link.operations) }
+    }
+    return shown
   }
 }

@@ -7,6 +7,8 @@ struct Standpoint {
   var actor: Actor
   /// Whether the acting screen stands in that container, so that its slots hold routes of it.
   private var isActorInContainer: Bool
+  /// Where what acts is inside of the coordinator, if it is: the screens around it have slots that can be named.
+  var inside = Inside.nowhere
   private var site: Site
   private(set) var location: SourceLocation
   /// Whether the operations were seen to happen, whatever the container has.
@@ -15,6 +17,14 @@ struct Standpoint {
   private enum Site {
     case action(String)
     case other(String)
+  }
+
+  enum Inside {
+    case nowhere
+    /// In what the first of these routes hosts, there in what the second does, and so on.
+    case hosts(ArraySlice<String>)
+    /// In a flow of a coordinator, by index.
+    case coordinator(Int)
   }
 
   /// Whose arguments can be copied; large, and handed on all the time.
@@ -110,6 +120,26 @@ extension Standpoint {
     var copy = self
     copy.coordinator = coordinator
     copy.isActorInContainer = false
+    copy.inside = .nowhere
+    return copy
+  }
+
+  /// The same place, acting on the container that a reference means.
+  func moved(along flow: FlowReference, to coordinator: Int) -> Standpoint {
+    var copy = moved(to: coordinator)
+    switch (flow, inside) {
+    case (.ancestor, _): copy.inside = .coordinator(home)
+    case (.child(let path), .hosts(let hosts)) where hosts.starts(with: path):
+      copy.inside = .hosts(hosts.dropFirst(path.count))
+    case (.child, _): break
+    }
+    return copy
+  }
+
+  /// The same place, where operations stand that come later: what acted inside may be gone.
+  var later: Standpoint {
+    var copy = self
+    copy.inside = .nowhere
     return copy
   }
 

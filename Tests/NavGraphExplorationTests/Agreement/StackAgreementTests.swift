@@ -90,6 +90,24 @@ struct StackAgreementTests {
     #expect(answered >= 12)
   }
 
+  @Test("agree where coordinators change slots around flows inside of them")
+  func slotsAround() throws {
+    var answered = 0
+    for seed: UInt64 in Share.byDay(0..<60, atNight: 0..<1_000) {
+      let app = StackApp(seed: seed, .slotFlows).changingSlotsAround
+      let problems = app.graph.problems()
+      #expect(problems.isEmpty, "\(seed): \(problems.first?.message ?? "")")
+      do throws(PushdownObstacle) {
+        let differences = try StackAgreement(app).differences()
+        #expect(differences == [], "\(seed)")
+        answered += 1
+      } catch {
+        continue
+      }
+    }
+    #expect(answered >= 6)
+  }
+
   @Test("of each kind are answered, one of five at least", arguments: kinds)
   func areAnswered(kind: StackAppKind) {
     let seeds: Range<UInt64> = Share.byDay(0..<20, atNight: 0..<60)

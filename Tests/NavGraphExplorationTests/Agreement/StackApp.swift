@@ -9,7 +9,7 @@ import Testing
 struct StackApp: Sendable, CustomTestStringConvertible {
   let seed: UInt64
   let kind: StackAppKind
-  let graph: GraphDefinition
+  var graph: GraphDefinition
 
   var testDescription: String { "seed \(seed)" }
 

@@ -1,0 +1,64 @@
+import NavGraphFacts
+import NavGraphModel
+
+// Whose slot a name means.
+
+extension AppSystem {
+  /// The address of what a named slot holds: of the acting screen's, if it stands in this flow and has
+  /// one of that name; of its presenter's, where it stands in a slot itself; of an entry around what acts, where that
+  /// is in a flow inside of this one; otherwise of the container's. Nil where there is none, and where the acting screen
+  /// has it and is gone.
+  func slot(_ name: String, at flow: Address, actor: ActingScreen?) -> Address? {
+    guard let id = tree.flowID(at: flow) else { return nil }
+    let number = tree.coordinator(of: id)
+    if let actor, actor.coordinator == number, actor.address.flowOfEntry == flow,
+      has(actor, slot: name), address(of: actor) == nil
+    {
+      return nil
+    }
+    if let actor, var owner = address(of: actor) ?? presenter(of: actor), owner.flowOfEntry == flow
+    {
+      while owner.count > flow.count {
+        if let slot = slot(name, ofEntryAt: owner, number) { return slot }
+        owner.removeLast()
+      }
+    }
+    for token in attempt.hosts {
+      if let host = attempt.actorAddresses[token], host.flowOfEntry == flow,
+        let slot = slot(name, ofEntryAt: host, number)
+      {
+        return slot
+      }
+    }
+    return app.coordinators[number].slotIndex[name].map { flow + .containerSlot($0) }
+  }
+
+  /// - Parameter number: The coordinator of the flow in which the entry stands.
+  private func slot(_ name: String, ofEntryAt address: Address, _ number: Int) -> Address? {
+    guard let cell = tree.cell(at: address) else { return nil }
+    let route = route(of: cell, in: number).route
+    return app.coordinators[number].routes[route].slotIndex[name].map { address + .entrySlot($0) }
+  }
+
+  /// Whether the acting screen's route has a slot of this name.
+  private func has(_ actor: ActingScreen, slot name: String) -> Bool {
+    let coordinator = app.coordinators[actor.coordinator]
+    let route = coordinator.routeOfInstance[actor.instance]
+    return coordinator.routes[route].slotIndex[name] != nil
+  }
+
+  /// From now on the entries around a flow, each of which hosts it or presents what does, are found again wherever
+  /// operations move them.
+  ///
+  /// - Returns: Where they are followed, from the innermost.
+  mutating func followHosts(of flow: Address) -> Range<Int> {
+    let first = attempt.actorAddresses.count
+    guard app.features.namesSlotsAround else { return first..<first }
+    var host = flow
+    while !host.isEmpty {
+      attempt.actorAddresses.append(host)
+      host.removeLast()
+    }
+    return first..<attempt.actorAddresses.count
+  }
+}
