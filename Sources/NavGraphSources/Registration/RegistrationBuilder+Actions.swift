@@ -7,7 +7,12 @@
       let touched = head.features.compactMap { draftOf[ObjectIdentifier($0)] }
       for var origin in origins(head.path, of: head.handler.feature, head.hosting) {
         origin.hosting = head.hosting
-        add(head, origin, touched)
+        let passages = passages(to: origin, head)
+        if passages.isEmpty { add(head, origin, touched) }
+        for passage in passages {
+          origin.passage = passage
+          add(head, origin, [passage.coordinator] + touched)
+        }
       }
     }
 
@@ -46,7 +51,7 @@
       for one in touched where hosts(from: one, to: outermost, origin.hosting) != nil {
         outermost = one
       }
-      guard let way = hosts(from: outermost, to: origin.start, origin.hosting) else { return }
+      guard let way = way(from: outermost, to: origin.start, origin) else { return }
       let hostRoutes = way + origin.hosts
       // Two coordinators that tell the values of one payload apart do not compete.
       let values =

@@ -19,6 +19,17 @@
       return [Self.report]
     }
 
+    /// What a coordinator around does where one inside closes itself, on an action that it hears itself; nil where the
+    /// feature is none inside.
+    func closing(_ feature: Feature, from index: Int, _ origin: Origin) -> [Operation]? {
+      guard let inner = draftOf[ObjectIdentifier(feature)], inner != index,
+        drafts[inner].container != nil, let way = way(from: index, to: inner, origin),
+        let route = way.last, let host = reached(by: way.dropLast(), from: index),
+        let operation = close(route, in: host)
+      else { return nil }
+      return way.count == 1 ? [operation] : [.within(.child(way.dropLast()), [operation])]
+    }
+
     /// The routes that host a coordinator.
     private func hosts(of index: Int) -> [(host: Int, route: String)] {
       drafts.indices.flatMap { host in
@@ -30,7 +41,7 @@
     /// What a coordinator does to close what one of its routes hosts; nil where it cannot say that.
     private func close(_ route: String, in host: Int) -> Operation? {
       if let key = drafts[host].slotRoutes.first(where: { $0.value == route })?.key {
-        return key[0].isEmpty ? .clear(slot: key[1]) : nil
+        return .clear(slot: key[1])
       }
       guard let path = drafts[host].path, case .composableArchitecture = dialect(path) else {
         return nil

@@ -12,7 +12,10 @@
         let later = operation(deed, at: index, head, origin, place)
         return later.isEmpty ? [] : [.later(later)]
       case .dismiss(let feature, let place):
-        if let closing = closing(feature, at: index, place) { return closing }
+        if let closing = closing(feature, at: index, place) ?? closing(feature, from: index, origin)
+        {
+          return closing
+        }
         if let closing = closingPresenter(feature, at: index, origin) { return [closing] }
         // A coordinator that nothing shows has no screen of its own to close.
         return origin.route == nil && origin.coordinator == index ? [] : [.dismissScreen]
@@ -41,7 +44,7 @@
           return slot(operation, at: index, origin)
         }
         guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
-          let way = hosts(from: index, to: target, origin.hosting)
+          let way = way(from: index, to: target, origin)
         else { return [] }
         if operation.isReset {
           guard let last = way.last else { return [] }
@@ -174,6 +177,14 @@
     private mutating func hostedSlot(
       _ operation: Change, at index: Int, _ origin: Origin
     ) -> [Operation]? {
+      // Of a coordinator, or of a screen through which the action comes.
+      if let passage = origin.passage, passage.coordinator != index,
+        slot(operation.container, at: passage.coordinator, origin) != nil,
+        let way = hosts(from: index, to: passage.coordinator, origin.hosting)
+      {
+        let said = slot(operation, at: passage.coordinator, origin)
+        return said.isEmpty ? [] : [.within(.child(way), said)]
+      }
       let inner = drafts.firstIndex { draft in
         draft.slots.contains { $0.owner.isEmpty && $0.container == operation.container }
       }

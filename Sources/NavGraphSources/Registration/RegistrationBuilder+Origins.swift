@@ -11,6 +11,13 @@
       var route: String?
       var action: [String] = []
       var hosting: Hosting?
+      /// The route through which a coordinator around hosts the start, where it is one of several.
+      var passage: Passage?
+
+      struct Passage: Hashable {
+        var coordinator: Int
+        var route: String
+      }
     }
 
     func origins(_ path: [ActionStep], of feature: Feature, _ hosting: Hosting?) -> [Origin] {

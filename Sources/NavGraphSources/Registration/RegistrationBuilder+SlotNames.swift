@@ -1,4 +1,6 @@
 #if SourceReading
+  import NavGraphModel
+
   /// Slots of a screen, its parts and what presents it can have one name in the code: operations name each by one of its
   /// own.
   extension RegistrationBuilder {
@@ -17,8 +19,7 @@
     func slot(_ container: ScreenContainer, at index: Int, _ origin: Origin) -> Slot? {
       let draft = drafts[index]
       let slots = draft.slots.filter { $0.container == container }
-      let acting = origin.coordinator == index ? origin.route ?? "" : ""
-      for owner in draft.presenters(of: acting) {
+      for owner in draft.presenters(of: acting(at: index, origin)) {
         let own = slots.filter { $0.owner == owner }
         let parts = own.filter { origin.action.starts(with: $0.part) }
         if let found = parts.max(by: { $0.part.count < $1.part.count }) ?? own.first {
@@ -26,6 +27,53 @@
         }
       }
       return nil
+    }
+
+    /// The screen of a coordinator that acts, or the route through which what acts is inside of it; "" for none.
+    private func acting(at index: Int, _ origin: Origin) -> String {
+      if origin.coordinator == index { return origin.route ?? "" }
+      guard let way = way(from: index, to: origin.start, origin) else { return "" }
+      return (way + origin.hosts).first ?? ""
+    }
+
+    /// The routes on the way down from one coordinator to another, by the route through which the action comes.
+    func way(from outer: Int, to inner: Int, _ origin: Origin) -> [String]? {
+      guard let passage = origin.passage, outer != inner,
+        let outside = hosts(from: outer, to: passage.coordinator, origin.hosting),
+        let next = reached(by: [passage.route], from: passage.coordinator),
+        let inside = hosts(from: next, to: inner, origin.hosting)
+      else { return hosts(from: outer, to: inner, origin.hosting) }
+      return outside + [passage.route] + inside
+    }
+
+    /// Where coordinators around the one that an action starts in show it, if a screen of theirs has a slot that the action
+    /// changes: in that slot, or in one of what the slot shows.
+    func passages(to origin: Origin, _ head: Composition.Head) -> [Origin.Passage] {
+      let changed = head.alternatives.flatMap(\.deeds).compactMap { deed -> ScreenContainer? in
+        guard case .operation(let operation) = deed, operation.container.kind == .slot else {
+          return nil
+        }
+        return operation.container
+      }
+      var result: [Origin.Passage] = []
+      for (index, draft) in drafts.enumerated() where index != origin.start {
+        let owners = draft.slots.filter { slot in
+          !slot.owner.isEmpty && changed.contains(slot.container)
+            && stands(slot.owner, index, origin.hosting)
+        }.map(\.owner)
+        guard !owners.isEmpty else { continue }
+        for route in draft.definition.routes {
+          guard let inner = reached(by: [route.name], from: index),
+            draft.presenters(of: route.name).contains(where: owners.contains),
+            origin.hosting?.allows(
+              Hosting.Link(child: drafts[inner].feature, host: parent(of: route.name, index)))
+              != false,
+            hosts(from: inner, to: origin.start, origin.hosting) != nil
+          else { continue }
+          result.append(Origin.Passage(coordinator: index, route: route.name))
+        }
+      }
+      return result
     }
 
     /// Whether a screen has one feature as several parts, and another feature changes what one of them shows.

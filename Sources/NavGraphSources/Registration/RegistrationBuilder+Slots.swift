@@ -444,6 +444,17 @@
       let owned = Dictionary(
         routes.map { ($0.name, $0.slots.map(\.name)) }, uniquingKeysWith: { first, _ in first })
       var slots = own
+      /// The slots that a name can mean on a screen.
+      func around(_ route: String) -> Set<String> {
+        var found = own
+        var name: String? = route
+        var seen: Set<String> = []
+        while let one = name, seen.insert(one).inserted {
+          found.formUnion(owned[one] ?? [])
+          name = presenters[one]
+        }
+        return found
+      }
       func kept(_ operations: [Operation]) -> [Operation] {
         operations.filter { operation in
           switch operation {
@@ -453,21 +464,18 @@
         }
       }
       for route in routes.indices {
-        slots = own
-        var name: String? = routes[route].name
-        var seen: Set<String> = []
-        while let one = name, seen.insert(one).inserted {
-          slots.formUnion(owned[one] ?? [])
-          name = presenters[one]
-        }
+        slots = around(routes[route].name)
         for index in routes[route].transitions.indices {
           routes[route].transitions[index].operations = kept(
             routes[route].transitions[index].operations)
           routes[route].transitions[index].removeConditions(onAllBut: slots)
         }
       }
-      slots = own
       for index in handlers.indices {
+        slots = own
+        if case .descendant(let hosts, _) = handlers[index].source, let host = hosts.first {
+          slots = around(host)
+        }
         handlers[index].transition.operations = kept(handlers[index].transition.operations)
         handlers[index].transition.removeConditions(onAllBut: slots)
       }
