@@ -1,11 +1,18 @@
 import NavGraphModel
 
 /// An ``Operation`` with every name resolved, for one acting instance where that matters.
-struct CompiledOperation: Sendable {
+///
+/// A class, because steps hand it on again and again.
+final class CompiledOperation: Sendable {
   /// Its position among the transition's operations with all their parts; nil for one that was not
   /// registered.
   let index: Int?
   let kind: Kind
+
+  init(index: Int?, kind: Kind) {
+    self.index = index
+    self.kind = kind
+  }
 
   indirect enum Kind: Sendable {
     /// The choices that sample arguments leave.

@@ -7,18 +7,28 @@ extension AppSystem {
   /// Notes what a state that is examined has to say to questions about all of them.
   mutating func noteForAllStates(_ activity: Activity) {
     guard stateLog != nil || !app.policies.isEmpty else { return }
-    // A frozen tab shows what it starts with.
-    let whole = activity.top.isFrozen ? wholeActivity() : activity
     let standing = setup.frozenFlows(in: activity)
-    for (index, policy) in app.policies.enumerated() where setup.isAsked[index] {
-      look(at: policy, index, whole, standing)
+    let isHome: Bool
+    if activity.top.isFrozen {
+      // A frozen tab shows what it starts with.
+      let whole = wholeActivity()
+      lookAtPolicies(whole, standing)
+      isHome = self.isHome(whole, standing)
+    } else {
+      lookAtPolicies(activity, standing)
+      isHome = self.isHome(activity, standing)
     }
     guard stateLog != nil else { return }
     let top = app.number(of: activity.top)
     let slots = takenSlots(in: tree.root)
-    let isHome = isHome(whole, standing)
     let frontSlot = slots == 0 || top < 0 ? 0 : frontSlot(of: activity)
     stateLog?.addState(top: top, isHome: isHome, slots: slots, frontSlot: frontSlot)
+  }
+
+  private mutating func lookAtPolicies(_ activity: Activity, _ standing: Set<Int>) {
+    for (index, policy) in app.policies.enumerated() where setup.isAsked[index] {
+      look(at: policy, index, activity, standing)
+    }
   }
 
   /// The innermost slot in which the screen in front is, as a bit; 0 for none.

@@ -164,10 +164,32 @@ struct Ways {
   }
 
   /// The positions that steps out of one lead to, with repetitions.
-  func successors(of position: Int) -> [(position: Int, traits: StepTraits)] {
-    guard position + 1 < forwardStarts.count else { return [] }
-    return (Int(forwardStarts[position])..<Int(forwardStarts[position + 1])).compactMap { step in
-      targets[step] >= 0 ? (Int(targets[step]), targetTraits[step]) : nil
+  func successors(of position: Int) -> Successors {
+    guard position + 1 < forwardStarts.count else { return Successors(ways: self, step: 0, end: 0) }
+    return Successors(
+      ways: self, step: Int(forwardStarts[position]), end: Int(forwardStarts[position + 1]))
+  }
+
+  /// A sequence without an array of its own: analyses ask for it at every position.
+  struct Successors: Sequence, IteratorProtocol {
+    private let targets: [Int32]
+    private let traits: [StepTraits]
+    private var step: Int
+    private let end: Int
+
+    fileprivate init(ways: Ways, step: Int, end: Int) {
+      targets = ways.targets
+      traits = ways.targetTraits
+      self.step = step
+      self.end = end
+    }
+
+    mutating func next() -> (position: Int, traits: StepTraits)? {
+      while step < end {
+        defer { step += 1 }
+        if targets[step] >= 0 { return (Int(targets[step]), traits[step]) }
+      }
+      return nil
     }
   }
 

@@ -16,11 +16,7 @@ extension AppSystem {
     return intern(result)
   }
 
-  func makeEmptyFlow(_ index: Int) -> StateTree.Flow {
-    StateTree.Flow(
-      coordinator: index, isStack: app.coordinators[index].isStack,
-      isItems: app.coordinators[index].hasItems)
-  }
+  func makeEmptyFlow(_ index: Int) -> StateTree.Flow { StateTree.Flow(coordinator: index) }
 
   private mutating func makeEmptyFlow(_ index: Int, machine: UInt32) -> RecordID {
     var flow = makeEmptyFlow(index)

@@ -41,10 +41,14 @@ struct Address: Hashable, Sendable {
   /// The elements of an address that does not fit in place; nil for others.
   @inline(__always)
   private var longElements: [AddressElement]? {
-    words.2 == Self.long ? LongAddresses.elements(of: words.0) : nil
+    isLong ? LongAddresses.elements(of: words.0) : nil
   }
 
-  @inline(__always) var count: Int { longElements?.count ?? Int(words.2 >> 48) }
+  @inline(__always) private var isLong: Bool { words.2 == Self.long }
+
+  @inline(__always) var count: Int {
+    isLong ? LongAddresses.elements(of: words.0).count : Int(words.2 >> 48)
+  }
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
   var last: AddressElement? { isEmpty ? nil : self[count - 1] }
@@ -62,10 +66,12 @@ struct Address: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   private func word(_ index: Int) -> UInt64 {
     index == 0 ? words.0 : index == 1 ? words.1 : words.2
   }
 
+  @inline(__always)
   private func shift(_ position: Int) -> UInt64 { UInt64(position & 3) << 4 }
 
   mutating func append(_ element: AddressElement) {
@@ -89,14 +95,17 @@ struct Address: Hashable, Sendable {
     guard length < count else { return self }
     if let longElements { return Address(longElements.prefix(length)) }
     var result = self
-    func mask(_ start: Int) -> UInt64 {
-      let bits = (length - start) * 16
-      return bits <= 0 ? 0 : bits >= 64 ? .max : 1 << UInt64(bits) - 1
-    }
-    result.words.0 &= mask(0)
-    result.words.1 &= mask(4)
-    result.words.2 = result.words.2 & mask(8) | UInt64(length) << 48
+    result.words.0 &= Self.mask(length, from: 0)
+    result.words.1 &= Self.mask(length, from: 4)
+    result.words.2 = result.words.2 & Self.mask(length, from: 8) | UInt64(length) << 48
     return result
+  }
+
+  /// The bits of the first elements in a word that begins with one of them.
+  @inline(__always)
+  private static func mask(_ length: Int, from start: Int) -> UInt64 {
+    let bits = (length - start) * 16
+    return bits <= 0 ? 0 : bits >= 64 ? .max : 1 << UInt64(bits) - 1
   }
 
   /// The elements behind the first ones as one number; nil where they are more than three.
@@ -115,7 +124,14 @@ struct Address: Hashable, Sendable {
 
   mutating func removeLast() { self = dropLast() }
 
-  func starts(with other: Address) -> Bool { prefix(other.count) == other }
+  func starts(with other: Address) -> Bool {
+    if isLong || other.isLong { return prefix(other.count) == other }
+    let length = other.count
+    return length <= count
+      && (words.0 ^ other.words.0) & Self.mask(length, from: 0) == 0
+      && (words.1 ^ other.words.1) & Self.mask(length, from: 4) == 0
+      && (words.2 ^ other.words.2) & Self.mask(length, from: 8) == 0
+  }
 
   static func + (address: Address, element: AddressElement) -> Address {
     var result = address
@@ -174,10 +190,12 @@ extension Address: Sequence, ExpressibleByArrayLiteral {
 private enum LongAddresses {
   private static let table = Mutex(Numbering<[AddressElement]>())
 
+  @inline(never)
   static func number(of elements: [AddressElement]) -> UInt64 {
     table.withLock { UInt64($0.number(of: elements)) }
   }
 
+  @inline(never)
   static func elements(of number: UInt64) -> [AddressElement] {
     table.withLock { $0[Int32(number)] }
   }

@@ -13,6 +13,8 @@ package struct RecordTable {
   private var made: [UInt32] = []
   /// By record: where its words begin; one more at the end.
   private var starts: [UInt32] = [0, 0]
+  /// By record: what its hash is made of.
+  private var sums: [UInt32] = [0]
   /// Open addressing over the contents: the hash above the number; 0 marks a free slot. The size is a power of two.
   private var slots: [UInt64] = Array(repeating: 0, count: 1024)
 
@@ -68,87 +70,91 @@ package struct RecordTable {
   mutating func finish() -> RecordID {
     let length = made.count
     if length == 0 { return 0 }
-    let mask = slots.count - 1
-    let (slot, hash, known) = made.withUnsafeBufferPointer { made in
-      let hash = Self.folded(Self.hash(UInt64(length), made, 0..<length))
-      var slot = Int(hash) & mask
-      while true {
-        let taken = slots[slot]
-        if taken == 0 { return (slot, hash, RecordID(0)) }
-        // Looks at another record only where it is nearly certain to be this one.
-        if UInt32(taken >> 32) == hash {
-          let id = RecordID(truncatingIfNeeded: taken)
-          let other = Int(starts[Int(id)])
-          if count(of: id) == length {
-            var index = 0
-            while index < length, words[other + index] == made[index] { index += 1 }
-            if index == length { return (slot, hash, id) }
-          }
-        }
-        slot = (slot + 1) & mask
+    let (slot, sum, known) = made.withUnsafeBufferPointer { made in
+      var sum: UInt32 = 0
+      for index in 0..<length { sum &+= Self.mix(made[index], at: index) }
+      let (slot, known) = find(Self.hash(sum, length), length) { words, other in
+        Self.areEqual(words, other, made, 0, count: length)
       }
+      return (slot, sum, known)
     }
     defer { made.removeAll(keepingCapacity: true) }
     if known != 0 { return known }
     words.append(contentsOf: made)
-    return add(hash, at: slot)
+    return add(sum, at: slot)
   }
 
   /// The number of a record that differs from a stored one in a word, and in the one after it if another is given.
   ///
   /// A record that is known already is found without being made.
   ///
-  /// - Complexity: O(*n*) expected in the number of words.
+  /// - Complexity: O(*n*) in the number of words, with few instructions for a word.
   package mutating func replacing(
     _ index: Int, of id: RecordID, by word: UInt32, _ next: UInt32? = nil
   ) -> RecordID {
     let (start, length) = (Int(starts[Int(id)]), count(of: id))
     let end = next == nil ? index + 1 : index + 2
-    let mask = slots.count - 1
-    let (slot, hash, known) = words.withUnsafeBufferPointer { words in
-      slots.withUnsafeBufferPointer { slots in
-        var value = Self.hash(UInt64(length), words, start..<start + index)
-        value = Self.mix(value, word)
-        if let next { value = Self.mix(value, next) }
-        let hash = Self.folded(Self.hash(value, words, start + end..<start + length))
-        var slot = Int(hash) & mask
-        while slots[slot] != 0 {
-          if UInt32(slots[slot] >> 32) == hash {
-            let other = RecordID(truncatingIfNeeded: slots[slot])
-            let begin = Int(starts[Int(other)])
-            if count(of: other) == length, words[begin + index] == word,
-              next.map({ words[begin + index + 1] == $0 }) ?? true,
-              Self.areEqual(words, begin, start, 0..<index),
-              Self.areEqual(words, begin, start, end..<length)
-            {
-              return (slot, hash, other)
-            }
-          }
-          slot = (slot + 1) & mask
-        }
-        return (slot, hash, RecordID(0))
-      }
+    var sum =
+      sums[Int(id)] &- Self.mix(words[start + index], at: index) &+ Self.mix(word, at: index)
+    if let next {
+      sum &-= Self.mix(words[start + index + 1], at: index + 1)
+      sum &+= Self.mix(next, at: index + 1)
+    }
+    let (slot, known) = find(Self.hash(sum, length), length) { words, other in
+      words[other + index] == word && (next.map { words[other + index + 1] == $0 } ?? true)
+        && Self.areEqual(words, other, words, start, count: index)
+        && Self.areEqual(words, other + end, words, start + end, count: length - end)
     }
     if known != 0 { return known }
     for position in start..<start + index { words.append(words[position]) }
     words.append(word)
     if let next { words.append(next) }
     for position in start + end..<start + length { words.append(words[position]) }
-    return add(hash, at: slot)
+    return add(sum, at: slot)
   }
 
+  /// The slot of a record and its number, or the free slot that it would take, and 0.
+  ///
+  /// - Parameter isEqual: Whether the record whose words begin there is the one that is looked for.
+  @inline(__always)
+  private func find(
+    _ hash: UInt32, _ length: Int,
+    where isEqual: (_ words: UnsafeBufferPointer<UInt32>, _ start: Int) -> Bool
+  ) -> (slot: Int, known: RecordID) {
+    words.withUnsafeBufferPointer { words in
+      slots.withUnsafeBufferPointer { slots in
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+          // Looks at another record only where it is nearly certain to be this one.
+          if UInt32(slots[slot] >> 32) == hash {
+            let id = RecordID(truncatingIfNeeded: slots[slot])
+            if count(of: id) == length, isEqual(words, Int(starts[Int(id)])) { return (slot, id) }
+          }
+          slot = (slot + 1) & (slots.count - 1)
+        }
+        return (slot, 0)
+      }
+    }
+  }
+
+  /// They nearly always are, so that all words are compared.
+  @inline(__always)
   private static func areEqual(
-    _ words: UnsafeBufferPointer<UInt32>, _ first: Int, _ second: Int, _ range: Range<Int>
+    _ first: UnsafeBufferPointer<UInt32>, _ start: Int, _ second: UnsafeBufferPointer<UInt32>,
+    _ other: Int, count: Int
   ) -> Bool {
-    for index in range where words[first + index] != words[second + index] { return false }
-    return true
+    guard start + count <= first.count, other + count <= second.count else { return false }
+    var difference: UInt32 = 0
+    for index in 0..<count { difference |= first[start + index] ^ second[other + index] }
+    return difference == 0
   }
 
   /// Numbers the record whose words were appended.
-  private mutating func add(_ hash: UInt32, at slot: Int) -> RecordID {
+  private mutating func add(_ sum: UInt32, at slot: Int) -> RecordID {
     let id = RecordID(count)
+    sums.append(sum)
     starts.append(UInt32(words.count))
-    slots[slot] = UInt64(hash) << 32 | UInt64(id)
+    slots[slot] = UInt64(Self.hash(sum, count(of: id))) << 32 | UInt64(id)
     if count * 4 > slots.count * 3 { grow() }
     return id
   }
@@ -158,36 +164,29 @@ package struct RecordTable {
     // Given back before there is a larger one.
     slots = []
     var larger = [UInt64](repeating: 0, count: size)
-    words.withUnsafeBufferPointer { words in
-      for id in 1..<RecordID(count) {
-        let (start, end) = (Int(starts[Int(id)]), Int(starts[Int(id) + 1]))
-        let hash = Self.folded(Self.hash(UInt64(end - start), words, start..<end))
-        var slot = Int(hash) & (size - 1)
-        while larger[slot] != 0 { slot = (slot + 1) & (size - 1) }
-        larger[slot] = UInt64(hash) << 32 | UInt64(id)
-      }
+    for id in 1..<RecordID(count) {
+      let hash = Self.hash(sums[Int(id)], count(of: id))
+      var slot = Int(hash) & (size - 1)
+      while larger[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      larger[slot] = UInt64(hash) << 32 | UInt64(id)
     }
     slots = larger
   }
 
-  // Multiplications as in SplitMix64, word by word: the same in every process, unlike `Hasher`.
+  // A hash is made of a sum over the words, so that the sum of a record with another word is known without its other
+  // words. Multiplications as in SplitMix64: the same in every process, unlike `Hasher`.
 
-  private static func hash(
-    _ value: UInt64, _ words: UnsafeBufferPointer<UInt32>, _ range: Range<Int>
-  ) -> UInt64 {
-    var value = value
-    for position in range { value = mix(value, words[position]) }
-    return value
+  @inline(__always)
+  private static func mix(_ word: UInt32, at index: Int) -> UInt32 {
+    var value = UInt64(word) | UInt64(truncatingIfNeeded: index + 1) << 32
+    value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
+    return UInt32(truncatingIfNeeded: value >> 32)
   }
 
   @inline(__always)
-  private static func mix(_ value: UInt64, _ word: UInt32) -> UInt64 {
-    let value = (value ^ UInt64(word)) &* 0xbf58_476d_1ce4_e5b9
-    return value ^ value >> 29
-  }
-
-  private static func folded(_ value: UInt64) -> UInt32 {
-    let value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
+  private static func hash(_ sum: UInt32, _ length: Int) -> UInt32 {
+    let value = (UInt64(sum) | UInt64(truncatingIfNeeded: length) << 32) &* 0x94d0_49bb_1331_11eb
     return UInt32(truncatingIfNeeded: value ^ value >> 31)
   }
 }

@@ -19,6 +19,7 @@ import NavGraphModel
 struct StateTree {
   typealias RecordID = RecordTable.RecordID
 
+  let app: CompiledApp
   private(set) var table = RecordTable()
   /// By record: how much is nested in it; zeros where it is not a flow and nothing that an entry keeps.
   private var extents = ExtentTable()
@@ -57,10 +58,9 @@ struct StateTree {
     var machine: UInt32 = 0
     var entries: [Entry] = []
     var kept: [RecordID] = []
-    var isStack = false
-    /// Whether the first entry of a stack stands on something as well: the items of ComposableNavigation.
-    var isItems = false
   }
+
+  init(_ app: CompiledApp) { self.app = app }
 }
 
 // MARK: - Records
@@ -163,7 +163,8 @@ extension StateTree {
     }
   }
 
-  mutating func intern(_ kept: Kept, covers: (Int, Cell) -> Bool) -> RecordID {
+  /// What an entry of a route keeps.
+  mutating func intern(_ kept: Kept, ofRoute route: Int, in coordinator: Int) -> RecordID {
     guard kept != Kept() else { return 0 }
     let known = table.count
     table.add(kept.flow)
@@ -171,16 +172,11 @@ extension StateTree {
     table.add(kept.slots)
     table.add(kept.pending)
     let id = finish()
-    if Int(id) == known {
-      var extent = extents[kept.flow]
-      extent.formUnion(slotExtent(kept.slots, covers: covers))
-      extents[id] = extent
-    }
+    if Int(id) == known { measureKept(id, ofRoute: route, in: coordinator) }
     return id
   }
 
-  /// - Parameter covers: Whether a slot counts as a modal layer, by its index and what it holds.
-  mutating func intern(_ flow: Flow, covers: (Int, Cell) -> Bool) -> RecordID {
+  mutating func intern(_ flow: Flow) -> RecordID {
     table.add(UInt32(flow.coordinator))
     table.add(flow.selection)
     table.add(flow.values)
@@ -193,65 +189,36 @@ extension StateTree {
     }
     let known = table.count
     let id = finish()
-    if Int(id) == known {
-      extents[id] = extent(
-        ofFlow: id, isStack: flow.isStack, isItems: flow.isItems, covers: covers)
-    }
+    if Int(id) == known { measureFlow(id) }
     return id
   }
 
   /// A flow with another entry at a position.
-  ///
-  /// - Parameters:
-  ///   - shape: As of ``Flow``; asked for where the flow is new.
-  ///   - covers: Whether a slot counts as a modal layer, by its index and what it holds.
-  mutating func flow(
-    _ id: RecordID, replacing position: Int, by cell: Cell,
-    shape: () -> (isStack: Bool, isItems: Bool), covers: (Int, Cell) -> Bool
-  ) -> RecordID {
+  mutating func flow(_ id: RecordID, replacing position: Int, by cell: Cell) -> RecordID {
     let offset = Self.flowHeader + 2 * position
     if table[id, offset] == cell.raw, table[id, offset + 1] == cell.kept { return id }
     let known = table.count
     let new = extended(table.replacing(offset, of: id, by: cell.raw, cell.kept))
-    if Int(new) == known {
-      let (isStack, isItems) = shape()
-      extents[new] = extent(ofFlow: new, isStack: isStack, isItems: isItems, covers: covers)
-    }
+    if Int(new) == known { measureFlow(new) }
     return new
   }
 
   /// A flow with other slots of its container.
-  ///
-  /// - Parameters:
-  ///   - shape: As of ``Flow``; asked for where the flow is new.
-  ///   - covers: Whether a slot counts as a modal layer, by its index and what it holds.
-  mutating func flow(
-    _ id: RecordID, withSlots slots: RecordID, shape: () -> (isStack: Bool, isItems: Bool),
-    covers: (Int, Cell) -> Bool
-  ) -> RecordID {
+  mutating func flow(_ id: RecordID, withSlots slots: RecordID) -> RecordID {
     let known = table.count
     let new = replacing(3, of: id, by: slots)
-    if Int(new) == known {
-      let (isStack, isItems) = shape()
-      extents[new] = extent(ofFlow: new, isStack: isStack, isItems: isItems, covers: covers)
-    }
+    if Int(new) == known { measureFlow(new) }
     return new
   }
 
-  /// What an entry keeps, with another hosted flow.
-  ///
-  /// - Parameter covers: Whether a slot counts as a modal layer, by its index and what it holds.
+  /// What an entry of a route keeps, with another hosted flow.
   mutating func kept(
-    _ id: RecordID, withFlow flow: RecordID, covers: (Int, Cell) -> Bool
+    _ id: RecordID, withFlow flow: RecordID, ofRoute route: Int, in coordinator: Int
   ) -> RecordID {
-    guard id != 0 else { return intern(Kept(flow: flow), covers: covers) }
+    guard id != 0 else { return intern(Kept(flow: flow), ofRoute: route, in: coordinator) }
     let known = table.count
     let new = replacing(0, of: id, by: flow)
-    if Int(new) == known {
-      var extent = extents[flow]
-      extent.formUnion(slotExtent(table[id, 2], covers: covers))
-      extents[new] = extent
-    }
+    if Int(new) == known { measureKept(new, ofRoute: route, in: coordinator) }
     return new
   }
 
@@ -275,10 +242,11 @@ extension StateTree {
     return new
   }
 
-  private func extent(
-    ofFlow id: RecordID, isStack: Bool, isItems: Bool, covers: (Int, Cell) -> Bool
-  ) -> Extent {
-    var result = slotExtent(table[id, 3], covers: covers)
+  /// Sets the extent of a new flow.
+  private mutating func measureFlow(_ id: RecordID) {
+    let coordinator = app.coordinators[Int(table[id, 0])]
+    let (isStack, isItems) = (coordinator.isStack, coordinator.hasItems)
+    var result = slotExtent(table[id, 3]) { coordinator.isModalLayer($0, holding: $1) }
     var layers: Int32 = 0
     let count = entryCount(of: id)
     for index in 0..<count {
@@ -290,9 +258,19 @@ extension StateTree {
     }
     if isStack { result.height = max(result.height, Int32(clamping: count)) }
     result.flows += 1
-    return result
+    extents[id] = result
   }
 
+  /// Sets the extent of what a new entry keeps.
+  private mutating func measureKept(_ id: RecordID, ofRoute route: Int, in number: Int) {
+    let coordinator = app.coordinators[number]
+    var extent = extents[table[id, 0]]
+    extent.formUnion(
+      slotExtent(table[id, 2]) { coordinator.isModalLayer($0, ofRoute: route, holding: $1) })
+    extents[id] = extent
+  }
+
+  /// - Parameter covers: Whether a slot counts as a modal layer, by its index and what it holds.
   private func slotExtent(_ id: RecordID, covers: (Int, Cell) -> Bool) -> Extent {
     var result = Extent()
     for start in stride(from: 0, to: table.count(of: id), by: 3) {

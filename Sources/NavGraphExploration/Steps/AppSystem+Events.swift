@@ -4,14 +4,14 @@ import NavGraphModel
 // Everything that can happen in a state, in the order of `Docs/Reference/Model.md`.
 
 extension AppSystem {
-  mutating func attemptEvents(of activity: Activity) {
-    for screen in activity.screens {
+  mutating func attemptEvents() {
+    for screen in source.activity.screens {
       attemptActions(of: screen, .use)
       attemptGestures(of: screen)
     }
-    for bar in activity.bars { attemptBar(at: bar) }
+    for bar in source.activity.bars { attemptBar(at: bar) }
     attemptEffectActions()
-    attemptOwnActions(of: activity)
+    attemptOwnActions(usableIn: source.activity.ownViews)
     attemptLinks()
     attemptPending()
   }
@@ -98,10 +98,10 @@ extension AppSystem {
   }
 
   /// A tap is on a button of the coordinator's own view, which can be covered; anything else comes at any time.
-  private mutating func attemptOwnActions(of activity: Activity) {
+  private mutating func attemptOwnActions(usableIn views: Set<Address>) {
     guard app.features.hasOwnActions else { return }
     for (flow, coordinator) in movingFlows(where: { !$0.own.actions.isEmpty }) {
-      let isInUse = activity.ownViews.contains(flow)
+      let isInUse = views.contains(flow)
       for (action, trigger) in app.coordinators[coordinator].own.offers
       where isInUse || trigger != .tap {
         let event = Event(actor: nil, name: .action(action), trigger: trigger)

@@ -98,14 +98,10 @@ extension AppSystem {
 // MARK: - Writing
 
 extension AppSystem {
-  mutating func intern(_ flow: StateTree.Flow) -> RecordID {
-    let coordinator = app.coordinators[flow.coordinator]
-    return tree.intern(flow) { coordinator.isModalLayer($0, holding: $1) }
-  }
+  mutating func intern(_ flow: StateTree.Flow) -> RecordID { tree.intern(flow) }
 
   mutating func intern(_ kept: StateTree.Kept, ofRoute route: Int, in index: Int) -> RecordID {
-    let coordinator = app.coordinators[index]
-    return tree.intern(kept) { coordinator.isModalLayer($0, ofRoute: route, holding: $1) }
+    tree.intern(kept, ofRoute: route, in: index)
   }
 
   mutating func intern(_ kept: StateTree.Kept, of entry: Entry, in index: Int) -> RecordID {
@@ -140,25 +136,12 @@ extension AppSystem {
       let new = putting(
         flow, at: address, from: position + 1, in: tree.cell(element.index, of: id), of: number)
     else { return nil }
-    return replacing(element.index, of: id, by: new)
+    return tree.flow(id, replacing: element.index, by: new)
   }
 
   /// A flow with something else in a slot of its container.
   private mutating func setting(_ slot: Int, of id: RecordID, to cell: Cell?) -> RecordID {
-    let coordinator = app.coordinators[tree.coordinator(of: id)]
-    return tree.flow(
-      id, withSlots: tree.slots(tree.table[id, 3], setting: slot, to: cell),
-      shape: { (coordinator.isStack, coordinator.hasItems) },
-      covers: { coordinator.isModalLayer($0, holding: $1) })
-  }
-
-  /// A flow with another entry at a position.
-  private mutating func replacing(_ position: Int, of id: RecordID, by cell: Cell) -> RecordID {
-    let coordinator = app.coordinators[tree.coordinator(of: id)]
-    return tree.flow(
-      id, replacing: position, by: cell,
-      shape: { (coordinator.isStack, coordinator.hasItems) },
-      covers: { coordinator.isModalLayer($0, holding: $1) })
+    tree.flow(id, withSlots: tree.slots(tree.table[id, 3], setting: slot, to: cell))
   }
 
   private mutating func putting(
@@ -175,12 +158,8 @@ extension AppSystem {
     }
     let inner = cell.kept == 0 ? 0 : tree.table[cell.kept, 0]
     guard let new = putting(flow, at: address, from: position, inFlow: inner) else { return nil }
-    let app = app
-    let kept = tree.kept(cell.kept, withFlow: new) { slot, content in
-      let coordinator = app.coordinators[number]
-      let route = coordinator.routeOfInstance[cell.entry.instance]
-      return coordinator.isModalLayer(slot, ofRoute: route, holding: content)
-    }
+    let kept = tree.kept(
+      cell.kept, withFlow: new, ofRoute: route(of: cell, in: number).route, in: number)
     return Cell(raw: cell.raw, kept: kept)
   }
 
@@ -193,7 +172,7 @@ extension AppSystem {
       let id = tree.surroundingFlowID(at: owner)
     else { return false }
     let raw = tree.cell(last.index, of: id).raw
-    set(replacing(last.index, of: id, by: Cell(raw: raw, kept: kept)), at: owner)
+    set(tree.flow(id, replacing: last.index, by: Cell(raw: raw, kept: kept)), at: owner)
     return true
   }
 
@@ -222,7 +201,7 @@ extension AppSystem {
     switch last.kind {
     case .entry:
       guard let cell, let id = tree.flowID(at: owner) else { return }
-      set(replacing(last.index, of: id, by: cell), at: owner)
+      set(tree.flow(id, replacing: last.index, by: cell), at: owner)
     case .containerSlot:
       guard let id = tree.flowID(at: owner) else { return }
       set(setting(last.index, of: id, to: cell), at: owner)
@@ -234,12 +213,7 @@ extension AppSystem {
     }
   }
 
-  func read(_ id: RecordID) -> StateTree.Flow {
-    var flow = tree.flow(id)
-    flow.isStack = app.coordinators[flow.coordinator].isStack
-    flow.isItems = app.coordinators[flow.coordinator].hasItems
-    return flow
-  }
+  func read(_ id: RecordID) -> StateTree.Flow { tree.flow(id) }
 
   /// Writes a changed flow back, with what was pending for entries that went.
   mutating func write(_ flow: StateTree.Flow, entriesBefore: Int, at address: Address) {

@@ -376,7 +376,8 @@ extension AppSystem {
       note(.applied, at: site)
       return hear(.own(flow, coordinator: number, action: action, trigger: nil)).map { _ in true }
     }
-    let found = firstCell(in: flow, where: { wanted($0, $1, app.coordinators[number]) })
+    let coordinator = app.coordinators[number]
+    let found = firstCell(in: flow) { wanted($0, $1, coordinator) }
     if reader.isDeriving { noteMove(.addressing(found?.address), of: flow, to: 0) }
     guard let found else {
       note(Outcome(.ignored(.noAddressee)), at: site)

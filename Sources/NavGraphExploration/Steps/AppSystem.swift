@@ -10,7 +10,7 @@ struct AppSystem: TransitionSystem {
   var setup: SearchSetup
   var pendingPolicy = PendingPolicy.counted
 
-  var tree = StateTree()
+  var tree: StateTree
   var choices = Choices()
   var source = SourceState()
   var attempt = Attempt()
@@ -57,6 +57,7 @@ struct AppSystem: TransitionSystem {
   ) {
     self.app = app
     self.limits = limits
+    tree = StateTree(app)
     setup = SearchSetup(
       app, entry: entry, frozenTabs: frozenTabs, running: running, searchNumber: searchNumber)
     observations = Observations(app)
@@ -143,13 +144,13 @@ extension AppSystem {
     source.top = activity.top
     source.topNumber = app.number(of: activity.top)
     caches.keep(top: source.topNumber, of: state)
-    source.activity = activity
     if reader.isSearching {
       observations.noteHeld(tree.root, number: number, tree: tree)
       for route in activity.shown { observations.noteShown(route, number: number) }
       noteSigns(ofStateWith: activity)
     }
-    attemptEvents(of: activity)
+    swap(&activity, &source.activity)
+    attemptEvents()
   }
 
   /// Everything in the state that steps are taken out of.

@@ -13,8 +13,10 @@ struct Choices {
 
   /// Before the first run.
   mutating func begin() {
-    answers.removeAll(keepingCapacity: true)
-    widths.removeAll(keepingCapacity: true)
+    if !answers.isEmpty {
+      answers.removeAll(keepingCapacity: true)
+      widths.removeAll(keepingCapacity: true)
+    }
     count = 0
   }
 

@@ -1,6 +1,6 @@
 /// A stack without operations of its own, which a reducer makes anew with each of its actions: shown
 /// as SwiftUI's containers show theirs.
-package struct CustomSemantics: StackSemantics {
+package final class CustomSemantics: StackSemantics {
   private let shown = FlowStacksSemantics(.tcaCoordinators(.v0_14, .indexed))
 
   package init() {}

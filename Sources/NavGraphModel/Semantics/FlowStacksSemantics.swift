@@ -13,7 +13,7 @@
 /// (`Array+convenienceMethods.swift`) and e589b1d (the branch that became 0.10.12),
 /// swift-identified-collections 3abaf51; for TCACoordinators 0.13 and FlowStacks 0.4 the tags
 /// (`RoutableCollection+utilities.swift`).
-package struct FlowStacksSemantics: StackSemantics {
+package final class FlowStacksSemantics: StackSemantics {
   package let variant: Variant
 
   package init(_ variant: Variant) {
@@ -22,16 +22,17 @@ package struct FlowStacksSemantics: StackSemantics {
 
   /// All but `StackState`'s own; only an identified array removes by identity.
   package var vocabulary: Set<Operation.Kind> {
-    variant.comparesIdentities ? Self.identifiedVocabulary : Self.indexedVocabulary
+    Set(Operation.Kind.allCases.filter(has))
   }
 
-  private static let identifiedVocabulary = Set(Operation.Kind.allCases).subtracting([.popFrom])
-  private static let indexedVocabulary = identifiedVocabulary.subtracting([.remove])
+  private func has(_ kind: Operation.Kind) -> Bool {
+    kind == .remove ? variant.comparesIdentities : kind != .popFrom
+  }
 
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable
   ) -> Outcome {
-    guard vocabulary.contains(operation.kind) else { return Outcome(.ignored(.notInDialect)) }
+    guard has(operation.kind) else { return Outcome(.ignored(.notInDialect)) }
     guard !variant.holdsRoot, let root = stack.first else {
       return apply(operation, toArray: &stack, identities: identities)
     }

@@ -4,7 +4,7 @@
 /// Swiping a sheet down removes that one path: `[sheet A, push B]` becomes `[push B]`.
 ///
 /// Source: TCARouteStack 29ff2fb, RouteStack c3c89be (0.1.2).
-package struct RouteStackSemantics: StackSemantics {
+package final class RouteStackSemantics: StackSemantics {
   package init() {}
 
   package var vocabulary: Set<Operation.Kind> { Self.vocabulary }

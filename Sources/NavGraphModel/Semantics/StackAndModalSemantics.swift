@@ -6,7 +6,7 @@
 ///
 /// Source: RoutingReducer 92e3bf0 (0.0.11), swift-composable-navigation edd754c (4.2.1),
 /// swift-composable-architecture d34c1df (1.25.5).
-package struct StackAndModalSemantics: StackSemantics {
+package final class StackAndModalSemantics: StackSemantics {
   package let library: Library
 
   package init(_ library: Library) {

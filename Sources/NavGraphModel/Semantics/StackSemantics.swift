@@ -3,7 +3,7 @@
 /// The stack is an array of entries, bottom first. Conformances are pure: the same stack and
 /// operation give the same result, and only the array changes. An entry is moved, or it changes its
 /// standing; none is made from its instance, so that its handle stays with it.
-package protocol StackSemantics: Sendable {
+package protocol StackSemantics: AnyObject, Sendable {
   /// The operations that the library has; any other is ignored as not in the dialect.
   var vocabulary: Set<Operation.Kind> { get }
 
