@@ -118,18 +118,21 @@ final class CompiledApp: Sendable {
   /// Which actions reach whom.
   struct Hearing: Sendable {
     /// By coordinator and route: the actions of its screen that enclosing coordinators handle.
-    private let actions: [[Set<Int>]]
+    private let actions: [[[Int]]]
     /// By coordinator and instance: whether the screen sends any action that the user does not trigger.
     let mayActByItself: [[Bool]]
 
     init(_ coordinators: [CompiledCoordinator]) {
-      var actions: [[Set<Int>]] = coordinators.map { $0.routes.map { _ in [] } }
+      var actions: [[[Int]]] = coordinators.map { $0.routes.map { _ in [] } }
       var effects: [[Bool]] = coordinators.map { $0.routes.map { _ in false } }
       for coordinator in coordinators {
         for (leaf, numbers) in coordinator.handlersOfLeaf {
           guard let route = leaf.route else { continue }
           let handlers = numbers.map { coordinator.handlers[$0] }
-          actions[leaf.coordinator][route].formUnion(handlers.map(\.action))
+          for action in handlers.map(\.action)
+          where !actions[leaf.coordinator][route].contains(action) {
+            actions[leaf.coordinator][route].append(action)
+          }
           if handlers.contains(where: { $0.trigger == .effect }) {
             effects[leaf.coordinator][route] = true
           }

@@ -24,6 +24,8 @@ package final class CompiledCoordinator: Sendable {
   let handlers: [CompiledHandler]
   /// By leaf: the handlers that may hear of it.
   let handlersOfLeaf: [LeafKey: [Int]]
+  /// The same by coordinator and route; the coordinator itself comes before its routes.
+  private let handlersOfScreen: [[[Int]]]
   /// The container's slots.
   let slots: [CompiledSlot]
   /// By name: index into ``slots``.
@@ -47,6 +49,13 @@ package final class CompiledCoordinator: Sendable {
     self.effectsOfInstance = effectsOfInstance
     self.handlers = handlers
     self.handlersOfLeaf = handlersOfLeaf
+    handlersOfScreen = handlersOfLeaf.reduce(into: []) { table, known in
+      let (leaf, handlers) = known
+      let position = (leaf.route ?? -1) + 1
+      while table.count <= leaf.coordinator { table.append([]) }
+      while table[leaf.coordinator].count <= position { table[leaf.coordinator].append([]) }
+      table[leaf.coordinator][position] = handlers
+    }
     self.slots = slots
     slotIndex = slots.indexByName
     self.own = own
@@ -103,11 +112,15 @@ package final class CompiledCoordinator: Sendable {
   struct LeafKey: Hashable, Sendable {
     let coordinator: Int
     let route: Int?
+  }
 
-    /// One number instead of three: this is asked for in most steps.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(coordinator &* 1_000_003 &+ (route ?? -1))
-    }
+  /// The handlers that may hear of a leaf.
+  func handlers(of leaf: LeafKey) -> [Int] {
+    let position = (leaf.route ?? -1) + 1
+    guard leaf.coordinator < handlersOfScreen.count,
+      position < handlersOfScreen[leaf.coordinator].count
+    else { return [] }
+    return handlersOfScreen[leaf.coordinator][position]
   }
 }
 

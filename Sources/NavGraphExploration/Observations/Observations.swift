@@ -105,11 +105,12 @@ struct Observations {
   }
 
   mutating func commit(_ notes: [OutcomeNote], origin: StepOrigin) {
-    for note in notes {
-      let slot = note.key.number & (recentOutcomes.count - 1)
-      if recentOutcomes[slot] == note.key { continue }
-      recentOutcomes[slot] = note.key
-      if knownOutcomes.insert(note.key).inserted { outcomes.append((note, origin)) }
+    for index in notes.indices {
+      let key = notes[index].key
+      let slot = key.number & (recentOutcomes.count - 1)
+      if recentOutcomes[slot] == key { continue }
+      recentOutcomes[slot] = key
+      if knownOutcomes.insert(key).inserted { outcomes.append((notes[index], origin)) }
     }
   }
 

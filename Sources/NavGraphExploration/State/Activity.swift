@@ -121,7 +121,19 @@ extension AppSystem {
     if activity.scope == .everythingNoted {
       noteRendering(of: id, at: address, hasNavigation: hasNavigation)
     }
-    let slots = coordinator.slots.isEmpty ? [] : tree.slots(tree.table[id, 3])
+    let taken = tree.table[id, 3]
+    if taken == 0 {
+      let presents = visitActiveEntry(
+        of: id, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
+      if isTopKnown {
+        caches.keep(top: app.number(of: activity.top), ofFlow: id, hasNavigation: hasNavigation)
+      }
+      if activity.scope != .topScreen, !presents {
+        showOwnViews(of: number, at: address, isCovered: false, &activity)
+      }
+      return presents
+    }
+    let slots = tree.slots(taken)
     let kinds = slots.map { coordinator.kind(of: coordinator.slots[$0.slot], holding: $0.cell) }
     var presents = false
     if let covering = kinds.firstIndex(where: \.coversNow) {
@@ -139,11 +151,9 @@ extension AppSystem {
       caches.keep(top: app.number(of: activity.top), ofFlow: id, hasNavigation: hasNavigation)
     }
     if activity.scope == .topScreen { return presents }
-    if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {
-      activity.bars.append(address)
-    }
-    if app.features.hasOwnActions, !presents, !kinds.contains(where: \.coversNow) {
-      activity.ownViews.insert(address)
+    if !presents {
+      showOwnViews(
+        of: number, at: address, isCovered: kinds.contains(where: \.coversNow), &activity)
     }
     for ((slot, cell), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(
@@ -151,6 +161,17 @@ extension AppSystem {
         hasNavigation: cell.entry.embedsNavigation, isFirst: false, &activity)
     }
     return presents
+  }
+
+  /// The bar of a flow in which nothing is presented, and its own buttons.
+  private mutating func showOwnViews(
+    of number: Int, at address: Address, isCovered: Bool, _ activity: inout Activity
+  ) {
+    if case .tabs(hasBar: true) = app.coordinators[number].kind, !hidesBar(of: number, at: address)
+    {
+      activity.bars.append(address)
+    }
+    if app.features.hasOwnActions, !isCovered { activity.ownViews.insert(address) }
   }
 
   /// Looks at the entry of a flow's container that is on top.
@@ -189,9 +210,14 @@ extension AppSystem {
   ) -> Bool {
     let reference = route(of: cell, in: number)
     let kept = tree.kept(cell.kept)
-    let slots = kept.slots == 0 ? [] : tree.slots(kept.slots)
+    if kept.slots == 0 {
+      return show(
+        cell, hosting: kept.flow, reference, at: address, hasNavigation: hasNavigation,
+        isFirst: isFirst, &activity)
+    }
+    let slots = tree.slots(kept.slots)
     let coordinator = app.coordinators[number]
-    let known = slots.isEmpty ? [] : coordinator.routes[reference.route].slots
+    let known = coordinator.routes[reference.route].slots
     let kinds = slots.map { coordinator.kind(of: known[$0.slot], holding: $0.cell) }
     if let covering = kinds.firstIndex(where: \.coversNow) {
       let (slot, content) = slots[covering]
@@ -202,17 +228,9 @@ extension AppSystem {
         &activity)
       return kind.isModalLayer || inner
     }
-    if activity.scope != .topScreen { activity.show(reference, at: address) }
-    var presents = false
-    if kept.flow != 0 {
-      presents = visit(
-        kept.flow, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
-    } else {
-      if isFirst { activity.top = .screen(reference) }
-      if activity.scope != .topScreen {
-        activity.screens.append(ActingScreen(cell, at: address, in: number))
-      }
-    }
+    let presents = show(
+      cell, hosting: kept.flow, reference, at: address, hasNavigation: hasNavigation,
+      isFirst: isFirst, &activity)
     if activity.scope == .topScreen { return presents }
     for ((slot, content), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(
@@ -220,6 +238,22 @@ extension AppSystem {
         hasNavigation: content.entry.embedsNavigation, isFirst: false, &activity)
     }
     return presents
+  }
+
+  /// An entry in use in front of which nothing is presented.
+  private mutating func show(
+    _ cell: Cell, hosting flow: RecordID, _ route: RouteReference, at address: Address,
+    hasNavigation: Bool, isFirst: Bool, _ activity: inout Activity
+  ) -> Bool {
+    if activity.scope != .topScreen { activity.show(route, at: address) }
+    if flow != 0 {
+      return visit(flow, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
+    }
+    if isFirst { activity.top = .screen(route) }
+    if activity.scope != .topScreen {
+      activity.screens.append(ActingScreen(cell, at: address, in: route.coordinator))
+    }
+    return false
   }
 
   func route(of cell: Cell, in coordinator: Int) -> RouteReference {

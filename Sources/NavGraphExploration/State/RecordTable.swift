@@ -37,6 +37,13 @@ package struct RecordTable {
   @inline(__always)
   package subscript(id: RecordID, index: Int) -> UInt32 { words[Int(starts[Int(id)]) + index] }
 
+  /// Two words of a record, one after the other.
+  @inline(__always)
+  func pair(_ id: RecordID, _ index: Int) -> (UInt32, UInt32) {
+    let position = Int(starts[Int(id)]) + index
+    return (words[position], words[position + 1])
+  }
+
   /// All words of a record.
   package subscript(id: RecordID) -> ArraySlice<UInt32> {
     words[Int(starts[Int(id)])..<Int(starts[Int(id) + 1])]

@@ -108,8 +108,8 @@ extension StateTree {
   func entryCount(of flow: RecordID) -> Int { (table.count(of: flow) - Self.flowHeader) / 2 }
 
   func cell(_ index: Int, of flow: RecordID) -> Cell {
-    let offset = Self.flowHeader + 2 * index
-    return Cell(raw: table[flow, offset], kept: table[flow, offset + 1])
+    let (raw, kept) = table.pair(flow, Self.flowHeader + 2 * index)
+    return Cell(raw: raw, kept: kept)
   }
 
   func kept(_ id: RecordID) -> Kept {

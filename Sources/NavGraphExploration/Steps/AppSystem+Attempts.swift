@@ -53,7 +53,7 @@ extension AppSystem {
     }
   }
 
-  private mutating func restoreSource() {
+  mutating func restoreSource() {
     tree.root = source.root
     tree.values = source.values
   }

@@ -50,10 +50,11 @@ extension AppSystem {
     var result = CompiledCoordinator.offers(of: own, triggers)
     let leaf = CompiledCoordinator.LeafKey(
       coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
-    for around in flowsAround(screen.address.flowOfEntry) {
-      for index in app.coordinators[around.coordinator].handlersOfLeaf[leaf] ?? [] {
+    let flows = flowsAround(screen.address.flowOfEntry)
+    for (position, around) in flows.enumerated() {
+      for index in app.coordinators[around.coordinator].handlers(of: leaf) {
         let handler = app.coordinators[around.coordinator].handlers[index]
-        guard triggers.contains(handler.trigger), handler.path.map({ $0 == around.path }) ?? true,
+        guard triggers.contains(handler.trigger), flows.leads(handler.path, from: position),
           !own.contains(where: { $0.name == handler.action }),
           !result.contains(where: { $0 == (handler.action, handler.trigger) })
         else { continue }

@@ -74,10 +74,11 @@ extension AppSystem {
     }
     for index in results {
       let result = caches.steps[index]
-      begin(event)
+      restoreSource()
+      attempt.beginKnown(event.cause)
       put(result, index, at: flow)
       // A gesture on the same can be another screen's.
-      if event.trigger != .gesture { attempt.landing = result.landing }
+      attempt.landing = event.trigger == .gesture ? .min : result.landing
       attempt.cause = caches.steps.causes[result.cause]
       attempt.pending.exceedsLimit = result.traits.contains(.exceedsPending)
       attempt.hasTakenEntries = result.traits.contains(.takesEntries)
@@ -86,6 +87,7 @@ extension AppSystem {
       attempt.notes.moveCount = result.traits.contains(.moves) ? 1 : 0
       attempt.notes.bringsEntries = result.traits.contains(.brings)
       let crashes = result.traits.contains(.crashes)
+      attempt.top = nil
       if !crashes {
         settleStep()
         attempt.top = topNumber(after: result, at: flow)

@@ -25,8 +25,17 @@ enum QueuedAction {
 struct FlowAround {
   let flow: Address
   let coordinator: Int
-  /// The hosting routes that lead from it to the other one.
-  let path: [Int]
+  /// The route that hosts the next flow on the way to the other one.
+  let host: Int
+}
+
+extension [FlowAround] {
+  /// Whether these hosting routes lead from a flow inwards; nil is any way.
+  func leads(_ path: [Int]?, from position: Int) -> Bool {
+    guard let path else { return true }
+    return path.count == position + 1
+      && path.indices.allSatisfy { path[$0] == self[position - $0].host }
+  }
 }
 
 /// Where an operation is carried out, and for whom.
@@ -277,14 +286,13 @@ extension AppSystem {
   /// The flows around a flow, from the nearest outwards.
   func flowsAround(_ flow: Address) -> [FlowAround] {
     var result: [FlowAround] = []
-    var path: [Int] = []
     var inner = flow
     while !inner.isEmpty {
       let outer = inner.flowOfEntry
       guard let id = tree.flowID(at: outer), let host = tree.cell(at: inner) else { break }
       let number = tree.coordinator(of: id)
-      path.insert(route(of: host, in: number).route, at: 0)
-      result.append(FlowAround(flow: outer, coordinator: number, path: path))
+      result.append(
+        FlowAround(flow: outer, coordinator: number, host: route(of: host, in: number).route))
       inner = outer
     }
     return result
@@ -296,13 +304,14 @@ extension AppSystem {
     around flows: [FlowAround]
   ) -> Bool? {
     var isHeard = false
-    for around in flows where isFlow(of: around.coordinator, at: around.flow) {
+    for (position, around) in flows.enumerated()
+    where isFlow(of: around.coordinator, at: around.flow) {
       let coordinator = app.coordinators[around.coordinator]
-      guard let candidates = coordinator.handlersOfLeaf[leaf] else { continue }
       var enabled = Alternatives()
-      for index in candidates where coordinator.handlers[index].action == action {
+      for index in coordinator.handlers(of: leaf) where coordinator.handlers[index].action == action
+      {
         let handler = coordinator.handlers[index]
-        guard handler.path.map({ $0 == around.path }) ?? true,
+        guard flows.leads(handler.path, from: position),
           let transition = handler.transitions.count == 1
             ? handler.transitions[0] : instance.map({ handler.transitions[$0] }),
           self.isHeard(transition, at: around.flow, actor: actor)

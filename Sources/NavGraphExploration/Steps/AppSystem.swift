@@ -111,6 +111,7 @@ extension AppSystem {
     guard
       app.features.hasAlerts || app.features.hasAppearanceEffects || history.mayHaveFrontTabs
     else { return }
+    attempt.isClean = false
     let root = tree.root
     if !reader.isDeriving, let known = caches.settledRoot(of: root) {
       tree.root = known

@@ -30,6 +30,8 @@ struct Attempt {
   var assumptions: [String] = []
   /// What was done to stacks, for rules that are made of the step.
   var stackMoves: [StackMove] = []
+  /// Whether all arrays are empty, as after steps that were looked up.
+  var isClean = false
 
   /// What an attempt does to the numbers of pending effects.
   struct PendingChanges {
@@ -45,8 +47,15 @@ struct Attempt {
     var arrived: Int?
   }
 
+  /// Before a step that is looked up.
+  mutating func beginKnown(_ cause: Cause?) {
+    if !isClean { begin(cause) }
+    isClean = true
+  }
+
   /// Forgets everything, but keeps the memory of arrays.
   mutating func begin(_ cause: Cause?) {
+    isClean = false
     self.cause = cause
     if !queue.isEmpty { queue.removeAll(keepingCapacity: true) }
     if !actorAddresses.isEmpty { actorAddresses.removeAll(keepingCapacity: true) }
