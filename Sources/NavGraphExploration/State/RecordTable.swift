@@ -7,16 +7,16 @@ package struct RecordTable {
   /// The number of a record; 0 is the empty one.
   package typealias RecordID = UInt32
 
-  private var words: [UInt32] = []
+  private var words = FlatArray<UInt32>(zeros: 0)
   /// The words of the record that is being made; apart, so that a copy of the table that meets only known records shares
   /// the large arrays.
   private var made: [UInt32] = []
   /// By record: where its words begin; one more at the end.
-  private var starts: [UInt32] = [0, 0]
+  private var starts = FlatArray<UInt32>(zeros: 2)
   /// By record: what its hash is made of.
-  private var sums: [UInt32] = [0]
+  private var sums = FlatArray<UInt32>(zeros: 1)
   /// Open addressing over the contents: the hash above the number; 0 marks a free slot. The size is a power of two.
-  private var slots: [UInt64] = Array(repeating: 0, count: 1024)
+  private var slots = FlatArray<UInt64>(zeros: 1024)
 
   /// How many records, and how many words of all of them, the numbers can tell apart.
   package static let capacity = Int(UInt32.max)
@@ -45,9 +45,7 @@ package struct RecordTable {
   }
 
   /// All words of a record.
-  package subscript(id: RecordID) -> ArraySlice<UInt32> {
-    words[Int(starts[Int(id)])..<Int(starts[Int(id) + 1])]
-  }
+  package subscript(id: RecordID) -> [UInt32] { (0..<count(of: id)).map { self[id, $0] } }
 
   /// - Complexity: O(*n*) expected in the number of words.
   package mutating func intern(_ record: [UInt32]) -> RecordID {
@@ -77,13 +75,12 @@ package struct RecordTable {
   mutating func finish() -> RecordID {
     let length = made.count
     if length == 0 { return 0 }
-    let (slot, sum, known) = made.withUnsafeBufferPointer { made in
-      var sum: UInt32 = 0
-      for index in 0..<length { sum &+= Self.mix(made[index], at: index) }
-      let (slot, known) = find(Self.hash(sum, length), length) { words, other in
-        Self.areEqual(words, other, made, 0, count: length)
-      }
-      return (slot, sum, known)
+    var sum: UInt32 = 0
+    for index in 0..<length { sum &+= Self.mix(made[index], at: index) }
+    let (slot, known) = find(Self.hash(sum, length), length) { start in
+      var index = 0
+      while index < length, words[start + index] == made[index] { index += 1 }
+      return index == length
     }
     defer { made.removeAll(keepingCapacity: true) }
     if known != 0 { return known }
@@ -107,16 +104,16 @@ package struct RecordTable {
       sum &-= Self.mix(words[start + index + 1], at: index + 1)
       sum &+= Self.mix(next, at: index + 1)
     }
-    let (slot, known) = find(Self.hash(sum, length), length) { words, other in
+    let (slot, known) = find(Self.hash(sum, length), length) { other in
       words[other + index] == word && (next.map { words[other + index + 1] == $0 } ?? true)
-        && Self.areEqual(words, other, words, start, count: index)
-        && Self.areEqual(words, other + end, words, start + end, count: length - end)
+        && areEqual(other, start, count: index)
+        && areEqual(other + end, start + end, count: length - end)
     }
     if known != 0 { return known }
-    for position in start..<start + index { words.append(words[position]) }
-    words.append(word)
-    if let next { words.append(next) }
-    for position in start + end..<start + length { words.append(words[position]) }
+    let new = words.count
+    words.append(length, from: start)
+    words[new + index] = word
+    if let next { words[new + index + 1] = next }
     return add(sum, at: slot)
   }
 
@@ -125,34 +122,26 @@ package struct RecordTable {
   /// - Parameter isEqual: Whether the record whose words begin there is the one that is looked for.
   @inline(__always)
   private func find(
-    _ hash: UInt32, _ length: Int,
-    where isEqual: (_ words: UnsafeBufferPointer<UInt32>, _ start: Int) -> Bool
+    _ hash: UInt32, _ length: Int, where isEqual: (_ start: Int) -> Bool
   ) -> (slot: Int, known: RecordID) {
-    words.withUnsafeBufferPointer { words in
-      slots.withUnsafeBufferPointer { slots in
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-          // Looks at another record only where it is nearly certain to be this one.
-          if UInt32(slots[slot] >> 32) == hash {
-            let id = RecordID(truncatingIfNeeded: slots[slot])
-            if count(of: id) == length, isEqual(words, Int(starts[Int(id)])) { return (slot, id) }
-          }
-          slot = (slot + 1) & (slots.count - 1)
-        }
-        return (slot, 0)
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      // Looks at another record only where it is nearly certain to be this one.
+      if UInt32(slots[slot] >> 32) == hash {
+        let id = RecordID(truncatingIfNeeded: slots[slot])
+        if count(of: id) == length, isEqual(Int(starts[Int(id)])) { return (slot, id) }
       }
+      slot = (slot + 1) & mask
     }
+    return (slot, 0)
   }
 
-  /// They nearly always are, so that all words are compared.
+  /// Whether the same words begin at two places. They nearly always are, so that all are compared.
   @inline(__always)
-  private static func areEqual(
-    _ first: UnsafeBufferPointer<UInt32>, _ start: Int, _ second: UnsafeBufferPointer<UInt32>,
-    _ other: Int, count: Int
-  ) -> Bool {
-    guard start + count <= first.count, other + count <= second.count else { return false }
+  private func areEqual(_ first: Int, _ second: Int, count: Int) -> Bool {
     var difference: UInt32 = 0
-    for index in 0..<count { difference |= first[start + index] ^ second[other + index] }
+    for index in 0..<count { difference |= words[first + index] ^ words[second + index] }
     return difference == 0
   }
 
@@ -169,8 +158,8 @@ package struct RecordTable {
   private mutating func grow() {
     let size = slots.count * 2
     // Given back before there is a larger one.
-    slots = []
-    var larger = [UInt64](repeating: 0, count: size)
+    slots = FlatArray(zeros: 0)
+    var larger = FlatArray<UInt64>(zeros: size)
     for id in 1..<RecordID(count) {
       let hash = Self.hash(sums[Int(id)], count(of: id))
       var slot = Int(hash) & (size - 1)

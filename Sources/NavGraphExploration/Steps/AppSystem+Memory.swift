@@ -90,7 +90,7 @@ extension AppSystem {
       attempt.top = nil
       if !crashes {
         settleStep()
-        attempt.top = topNumber(after: result, at: flow)
+        attempt.top = topNumber(after: result, index, at: flow)
       }
       conclude(event, crashes ? .crash : .state)
       if attempt.landing != result.landing, event.trigger != .gesture {
@@ -104,15 +104,27 @@ extension AppSystem {
   /// The number of the screen on top after a known step, where its flow says that.
   ///
   /// What is around the flow leads to the same flows as before, except past those that show nothing, and to alerts.
-  private func topNumber(after result: StepMemory.Result, at flow: Address) -> Int32? {
+  private mutating func topNumber(
+    after result: StepMemory.Result, _ index: UInt32, at flow: Address
+  ) -> Int32? {
     guard app.joinedParts.isEmpty, !history.mayHaveFrontTabs,
       !app.features.hasAlerts
         || tree.extent(of: source.root).modals == 0 && tree.extent(of: tree.root).modals == 0
     else { return nil }
     let front = source.activity.front
     guard front.flow.starts(with: flow) else { return source.topNumber }
-    return front.flow == flow
-      ? caches.top(ofFlow: result.flow, hasNavigation: front.hasNavigation) : nil
+    guard front.flow == flow else { return nil }
+    let known = front.hasNavigation ? result.tops.1 : result.tops.0
+    if known != .min { return known }
+    let top = caches.top(ofFlow: result.flow, hasNavigation: front.hasNavigation)
+    if let top {
+      if front.hasNavigation {
+        caches.steps[index].tops.1 = top
+      } else {
+        caches.steps[index].tops.0 = top
+      }
+    }
+    return top
   }
 
   /// Puts the flow that a known step leads to in the place of the one before.

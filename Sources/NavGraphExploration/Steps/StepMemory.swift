@@ -36,6 +36,9 @@ struct StepMemory {
     var kept: (before: RecordID, after: RecordID) = (0, 0)
     /// The number of the screen that it led to when that was noted last.
     var landing = Int32.min
+    /// The number of the screen on top in the flow, without a navigation container around it and in one, where they are
+    /// known.
+    var tops = (Int32.min, Int32.min)
   }
 
   struct Traits: OptionSet {
