@@ -84,6 +84,11 @@ struct GrowingCircle {
       }
   }
 
+  /// Whether the user takes part in it.
+  var isTapped: Bool {
+    !nodes.allSatisfy { facts.trace[$0].step?.trigger == .effect }
+  }
+
   /// At the first of its transitions in the source. It is an error if the app repeats the cycle by itself, and info if one
   /// tap is the whole cycle, as from a product to a similar one.
   func finding(_ rule: RuleInfo, _ message: Finding.Message) -> Finding {

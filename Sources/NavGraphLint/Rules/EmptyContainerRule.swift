@@ -33,11 +33,11 @@ package enum EmptyContainerRule: Rule {
     var report = RuleReport()
     // Nobody knows what a reducer puts where.
     for (index, coordinator) in graph.coordinators.enumerated() where coordinator.reducer == nil {
-      for slot in coordinator.slots where slot.derived == nil && !uses.fills(slot.name, of: index) {
+      for slot in coordinator.slots where slot.isNeverFilled(in: index, uses) {
         report.findings.append(finding(slot, of: nil, coordinator))
       }
       for route in coordinator.routes {
-        for slot in route.slots where slot.derived == nil && !uses.fills(slot.name, of: index) {
+        for slot in route.slots where slot.isNeverFilled(in: index, uses) {
           report.findings.append(finding(slot, of: route, coordinator))
         }
       }
@@ -71,6 +71,12 @@ package enum EmptyContainerRule: Rule {
     case .stack: return nil
     case .joined(let hosts): return hosts.count < 2 ? .joinsOne(coordinator) : nil
     }
+  }
+}
+
+extension SlotDefinition {
+  fileprivate func isNeverFilled(in coordinator: Int, _ uses: ContainerUses) -> Bool {
+    derived == nil && initial == nil && !uses.fills(name, of: coordinator)
   }
 }
 

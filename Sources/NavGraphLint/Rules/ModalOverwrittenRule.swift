@@ -101,8 +101,8 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
-  /// Whether one action presents both: its button was tapped again before the first tap took effect, or what sends it from
-  /// outside came twice.
+  /// Whether the same is presented again: its button was tapped again before the first tap took effect, or what the app hears
+  /// from outside came twice.
   private static func isRepeated(_ sighting: OutcomeSighting) -> Bool {
     let trace = sighting.facts.trace
     let second = trace[sighting.observation.witness]
@@ -110,9 +110,23 @@ package enum ModalOverwrittenRule: Rule {
     let cause = step.cause
     var isLater = false
     if case .later = cause { isLater = true }
-    guard isLater || step.trigger == .effect else { return false }
+    guard isLater || step.trigger != .tap else { return false }
+    if !isLater, isOnlyContent(sighting) { return true }
     return sequence(first: second.parent, next: { $0.map { trace[$0].parent } }).contains {
       $0.map { trace[$0].step?.cause == cause } ?? false
+    }
+  }
+
+  /// Whether nothing else is ever shown in the same slot.
+  private static func isOnlyContent(_ sighting: OutcomeSighting) -> Bool {
+    guard case .fill(let name, let destination) = sighting.operation else { return false }
+    let graph = sighting.facts.graph
+    return graph.placedTransitions.allSatisfy { reference, transition in
+      graph.placedOperations(of: transition, at: reference).allSatisfy { placed in
+        guard placed.container == sighting.container, case .fill(name, let shown) = placed.operation
+        else { return true }
+        return shown.target.route == destination.target.route
+      }
     }
   }
 

@@ -80,11 +80,10 @@ extension Finding.Message {
     }
     let beginning =
       circle.stem > 0 ? "after \(circle.stem) step\(circle.stem == 1 ? "" : "s"), " : ""
+    let cause = circle.isTapped ? "the user repeats \(round)" : "\(round) comes again"
     return circle.isAutomatic
       ? "\(beginning)the app repeats \(round) by itself, and the stack grows until memory runs out"
-      : """
-      \(beginning)the stack grows without bound while the user repeats \(round)
-      """
+      : "\(beginning)the stack grows without bound while \(cause)"
   }
 
   /// Where the witness does not go round.

@@ -72,6 +72,14 @@
       if case .alert = unwrapped { return true }
       return false
     }
+    /// Whether it is what one of the libraries keeps a stack of screens in.
+    var isStack: Bool {
+      switch unwrapped {
+      case .stack, .navigationState, .array(.route): true
+      default: false
+      }
+    }
+
     var isArrayOfRoutes: Bool {
       if case .array(.route) = unwrapped { return true }
       return false

@@ -107,7 +107,7 @@
       if name == "sending", let first = node.arguments.first {
         noteSent(by: node, first.expression)
       }
-      guard Self.trigger(of: node) != nil else { return .visitChildren }
+      guard trigger(of: node) != nil else { return .visitChildren }
       // What the modifier is called on is not inside of it.
       if let base = member?.base { walk(base) }
       callers.append(node)
@@ -119,17 +119,23 @@
     }
 
     /// What runs the closure of a call; nil for any that a tap runs.
-    private static func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
+    private func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
       switch call.calledName {
       case "onReceive": .event
-      case "onChange":
-        call.arguments.contains { $0.expression.trimmedDescription == "scenePhase" }
-          ? .event : .automatic
+      case "onChange": call.arguments.contains { isScenePhase($0.expression) } ? .event : .automatic
       case "onDisappear": .automatic
-      case _ where isAppearance(call): .automatic
+      case _ where Self.isAppearance(call): .automatic
       case "onOpenURL", "onContinueUserActivity": .link
       default: nil
       }
+    }
+
+    /// Whether a property of the view is the app's phase: `@Environment(\.scenePhase) var phase`.
+    private func isScenePhase(_ expression: ExprSyntax) -> Bool {
+      let name = expression.trimmedDescription
+      return view.properties[name]?.attributeNodes.contains {
+        $0.trimmedDescription.contains("scenePhase")
+      } ?? (name == "scenePhase")
     }
 
     private static func isAppearance(_ call: FunctionCallExprSyntax) -> Bool {
@@ -256,7 +262,7 @@
       guard let sent = Self.caseName(expression) else { return }
       sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
         Evidence.Sent(
-          trigger: callers.last.flatMap(Self.trigger) ?? ownTrigger(of: Syntax(node)),
+          trigger: callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node)),
           expression: expression,
           isConditional: Self.isConditional(Syntax(node)),
           isBesideStack: isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),

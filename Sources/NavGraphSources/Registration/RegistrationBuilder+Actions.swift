@@ -5,7 +5,8 @@
   extension RegistrationBuilder {
     mutating func add(_ head: Composition.Head) {
       let touched = head.features.compactMap { draftOf[ObjectIdentifier($0)] }
-      for var origin in origins(head.path, of: head.handler.feature, head.hosting) {
+      let origins = origins(head.path, of: head.handler.feature, head.hosting)
+      for var origin in origins.flatMap({ closings(told: head, $0) }) {
         origin.hosting = head.hosting
         let passages = passages(to: origin, head)
         if passages.isEmpty { add(head, origin, touched) }
@@ -121,11 +122,11 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: said, location: place)
       transition.suppressions = allowedDelays(of: way)
-      let closed = dismissed(by: head, origin)
-      if !closed.isEmpty, outermost == origin.coordinator, hostRoutes.isEmpty {
+      if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
+        !said.contains(.dismissScreen)
+      {
         transition.enabledWhen = condition
-        for route in closed { addDismissal(transition, of: route, to: outermost) }
-        return
+        return addClosing(of: closed, transition, to: outermost)
       }
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
@@ -134,10 +135,6 @@
         }
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
       } else if hostRoutes.isEmpty, let route = origin.route {
-        let all = [
-          condition, manner(of: route, head, at: outermost),
-          notAtRoot(route, operations, head, at: outermost),
-        ].compactMap(\.self)
         if trigger == .tap, isRoot(route, of: outermost), condition?.failsOnRoot == true,
           composition.viewSends(composition.heard(head.path, in: head.handler.feature)).isEmpty
         {
@@ -147,7 +144,8 @@
           )
           return
         }
-        transition.handlerCondition = all.count > 1 ? .all(all) : all.first
+        transition.handlerCondition = ownCondition(
+          condition, route, operations, head, at: outermost)
         append(transition, to: route, of: outermost)
       } else {
         transition.enabledWhen = condition
@@ -158,29 +156,52 @@
       }
     }
 
-    /// The screens whose closing an action tells: `.editor(.dismiss)`.
-    private func dismissed(by head: Composition.Head, _ origin: Origin) -> [String] {
-      guard head.path.last?.name == "dismiss",
-        case .presentationAction? = composition.types(along: head.path, in: head.handler.feature)
-          .dropLast().last, let property = origin.action.dropLast().last
-      else { return [] }
-      let owner = slotOwner(origin.route, origin.coordinator)
-      return drafts[origin.coordinator].slotRoutes.filter { key, _ in
-        key[0] == owner
-          && drafts[origin.coordinator].slot(key)?.container.property == property
-      }.map(\.value).sorted()
-    }
-
-    /// What is done when a screen has closed; where an alert closes without a button's action, that is an action of its own.
-    private mutating func addDismissal(_ given: Transition, of route: String, to index: Int) {
+    private mutating func addClosing(of route: String, _ given: Transition, to index: Int) {
       var transition = given
-      if showsAlert(route, index) {
-        transition.action = "dismiss"
-        return append(transition, to: route, of: index)
-      }
       transition.action = "\(route) dismissed"
       transition.trigger = .gesture
       append(HandlerDefinition(source: .dismissal(route: route), transition: transition), to: index)
+    }
+
+    /// A condition of the stack's own about the screen that acts.
+    private func ownCondition(
+      _ condition: Condition?, _ route: String, _ operations: [Operation],
+      _ head: Composition.Head, at index: Int
+    ) -> Condition? {
+      let all = [
+        condition, manner(of: route, head, at: index),
+        notAtRoot(route, operations, head, at: index),
+      ].compactMap(\.self)
+      return all.count > 1 ? .all(all) : all.first
+    }
+
+    /// An action that tells that a screen has closed, once for each that its slot may have shown: `.editor(.dismiss)`. Where
+    /// an alert closes without the action of a button, that is an action of the alert.
+    private func closings(told head: Composition.Head, _ origin: Origin) -> [Origin] {
+      guard head.path.last?.name == "dismiss",
+        case .presentationAction? = composition.types(along: head.path, in: head.handler.feature)
+          .dropLast().last, let property = origin.action.dropLast().last
+      else { return [origin] }
+      let draft = drafts[origin.coordinator]
+      let owner = slotOwner(origin.route, origin.coordinator)
+      let closed = draft.slotRoutes.filter { key, _ in
+        key[0] == owner && draft.slot(key)?.container.property == property
+      }.map(\.value).sorted()
+      let alerts = closed.filter { showsAlert($0, origin.coordinator) }
+      if !closed.isEmpty, alerts == closed {
+        return closed.map { route in
+          var one = origin
+          (one.route, one.action) = (route, ["dismiss"])
+          return one
+        }
+      }
+      // What a coordinator does then cannot name the slots of its screens.
+      guard owner.isEmpty, alerts != closed else { return [origin] }
+      return closed.filter { !alerts.contains($0) }.map { route in
+        var one = origin
+        one.closed = route
+        return one
+      }
     }
 
     func showsAlert(_ route: String, _ index: Int) -> Bool {
@@ -293,13 +314,17 @@
       return content
     }
 
-    /// What comes later one after the other comes at once.
+    /// What comes later one after the other comes at once, and a slot is emptied once.
     private static func joined(
       _ operations: [NavGraphModel.Operation]
     ) -> [NavGraphModel.Operation] {
       operations.reduce(into: []) { result, operation in
         if case .later(let next) = operation, case .later(let known)? = result.last {
           result[result.count - 1] = .later(known + next)
+        } else if case .clear = operation, result.contains(operation),
+          !result.contains(where: { if case .fill = $0 { true } else { false } })
+        {
+          return
         } else {
           result.append(operation)
         }

@@ -11,6 +11,8 @@
       var route: String?
       var action: [String] = []
       var hosting: Hosting?
+      /// The screen whose closing the action tells: `.editor(.dismiss)`.
+      var closed: String?
       /// The route through which a coordinator around hosts the start, where it is one of several.
       var passage: Passage?
 

@@ -30,6 +30,8 @@
           + drafts[other].definition.handlers.map(\.transition)
       }
       var result = opened(by: others + definition.handlers.map(\.transition))
+      let slots = definition.slots + definition.routes.flatMap(\.slots)
+      result.formUnion(slots.compactMap(\.initial?.route))
       switch definition.container {
       case .stack(let stack): result.formUnion(stack.initial.joined().map(\.target.route))
       case .tabs(let tabs): result.formUnion(tabs.items)

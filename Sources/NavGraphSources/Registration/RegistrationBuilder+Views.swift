@@ -79,7 +79,7 @@
     mutating func addActions(_ views: ViewWalker) {
       for action in views.actions {
         if let flow = views.flow(around: action.view), isUnshown(flow) { continue }
-        if let index = ownFlow(of: action) {
+        if let index = ownFlow(of: action, views) {
           add(action, on: action.screen, of: index)
           continue
         }
@@ -106,14 +106,13 @@
       }
     }
 
-    /// The flow that the view of an action shows itself, where the action changes that.
-    private func ownFlow(of action: ViewWalker.Action) -> Int? {
+    /// The flow that the view of an action shows itself, where the action stands in that or changes it.
+    private func ownFlow(of action: ViewWalker.Action, _ views: ViewWalker) -> Int? {
       let changed = ViewWalker.operations(action.steps).map(\.container)
-      return drafts.firstIndex { draft in
-        draft.container.map {
-          $0.owner == ObjectIdentifier(action.view) && changed.contains($0)
-        } ?? false
+      let own = views.flows.first { flow in
+        flow.view === action.view && (action.isInOwnStack || changed.contains(flow.container))
       }
+      return own.flatMap { flow in drafts.firstIndex { $0.container == flow.container } }
     }
 
     private static func trigger(of action: ViewWalker.Action) -> Trigger {
@@ -280,7 +279,7 @@
 
     /// A button, or what happens by itself, with which a view closes itself, on each screen that is the view or has it as a part.
     private mutating func addDismissal(_ action: ViewWalker.Action) {
-      let trigger: Trigger = action.trigger == .tap ? .tap : .automatic
+      let trigger = Self.trigger(of: action)
       var places: [(index: Int, route: String)] = []
       for view in views.around(action.view) {
         for site in walker.evidence.sites[view.name] ?? [] where !site.presenters.isEmpty {

@@ -14,6 +14,7 @@ extension RegistrationWriter {
     case .count(.lessThan(let number)): ".count(.lessThan(\(number)))"
     case .count(.atLeast(let number)): ".count(.atLeast(\(number)))"
     case .top(let pattern): ".top(.\(Self.quotedIdentifier(pattern.route)))"
+    case .contains(let pattern): ".contains(.\(Self.quotedIdentifier(pattern.route)))"
     case .slotIsTaken(let slot): ".slotIsTaken(\(quotedLiteral(slot)))"
     case .not(let condition): ".not(\(text(condition, of: coordinator)))"
     case .all(let conditions): ".all(\(list(conditions)))"

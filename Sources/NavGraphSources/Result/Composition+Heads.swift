@@ -103,7 +103,7 @@
     }
 
     /// More ways to host the features of one action are not told apart.
-    private static let mostHostings = 16
+    private static let mostHostings = 64
 
     /// What an action does, once for each way to host the features that send on.
     private func heads(_ index: Int, _ path: [ActionStep], upTo reach: Reach) -> [Head] {
@@ -118,6 +118,14 @@
             hosting?.choosing($0, of: error.child)
           }
           if found.count + open.count + choices.count > Self.mostHostings {
+            let handler = walker.handlers[index]
+            // What is presented by so many reports to all of them at once nowhere.
+            if reach == .hosts, !isFlow(handler.feature), trigger(of: index) != .sent {
+              if let place = handler.place {
+                walker.admit(place, "too many features show this one to follow what it reports")
+              }
+              return heads(index, path, upTo: .feature)
+            }
             found = []
             open = [nil]
           } else {
@@ -135,7 +143,7 @@
       let trigger = trigger(of: index)
       let follows = Following(
         others: reach == .hosts, own: trigger == .tap,
-        all: trigger == .sent || isOfPresented(index))
+        all: trigger == .sent || reach == .hosts && isOfPresented(index))
       let alternatives = try expand(
         index, path, follows: follows, visited: [index], hosting, features: &features)
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {

@@ -58,6 +58,7 @@
     var changes: [SyntaxIdentifier: Changes] = [:]
     /// What variables are assigned, by the code and their names.
     var assignments: [SyntaxIdentifier: [String: [ExprSyntax]]] = [:]
+    private(set) lazy var screenStates = findScreenStates()
     var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
 
     init(_ program: Program) {

@@ -400,8 +400,11 @@
           made += reset(path, right, at: left, scope)
         }
       }
-      for (_, path) in program.storedPaths(of: state) {
-        guard let slot = container(path), slot.kind == .slot, !path.type.isAlert else { continue }
+      for (property, path) in program.storedPaths(of: state) {
+        // What is presented at first is presented again.
+        guard let slot = container(path), slot.kind == .slot, !path.type.isAlert,
+          property.initial?.isNil ?? true || path.type.isBool
+        else { continue }
         register(slot, path)
         changes.append(Change(name: "clear", container: slot, place: program.place(of: left)))
       }

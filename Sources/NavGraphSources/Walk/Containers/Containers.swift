@@ -61,7 +61,8 @@
         }
         if uses.contains(.switches) { return .switch }
         let isNavigation =
-          Self.navigationNames.contains(name.lowercased()) || isChoiceOfFeatures(declaration)
+          Self.navigationNames.contains(name.lowercased())
+          || isChoiceOfFeatures(declaration, in: owner)
         return isNavigation && features.feature(ofState: .declared(owner)) != nil ? .switch : nil
       case .array where uses.contains(.path):
         if let property = owner.properties[name] {
@@ -87,9 +88,34 @@
       }
     }
 
+    /// The states of the screens that stacks hold or that are presented.
+    func findScreenStates() -> Set<ObjectIdentifier> {
+      let shown = program.types.flatMap { type in
+        type.properties.values.compactMap { property -> TypeDeclaration? in
+          let found = program.type(ofProperty: property, in: type)
+          switch found {
+          case .presented, .stack, .array(.route), .navigationState: return found.screens
+          default: return nil
+          }
+        }
+      }
+      return Set(
+        shown.flatMap { screens in
+          [screens]
+            + screens.cases.flatMap { one in
+              one.payloads.compactMap { program.resolve($0, of: one, in: screens).declaration }
+            }
+        }.map { ObjectIdentifier($0) })
+    }
+
     /// Whether a feature's state is one of several others', as that of a `@Reducer enum` is.
-    private func isChoiceOfFeatures(_ state: TypeDeclaration) -> Bool {
-      guard features.feature(ofState: .declared(state)) != nil else { return false }
+    ///
+    /// - Parameter owner: The state that holds it: not one of a screen, or with a stack, where it is what a screen shows inside.
+    private func isChoiceOfFeatures(_ state: TypeDeclaration, in owner: TypeDeclaration) -> Bool {
+      guard features.feature(ofState: .declared(state)) != nil,
+        !screenStates.contains(ObjectIdentifier(owner)),
+        !program.storedPaths(of: owner).contains(where: { $0.path.type.isStack })
+      else { return false }
       let shown = state.cases.count { one in
         one.payloads.contains {
           features.feature(ofState: program.resolve($0, of: one, in: state)) != nil
@@ -153,13 +179,10 @@
       let root = StatePath(components: [], type: feature.state)
       if state.kind == .enumeration, let own = container(root) { return (own, root) }
       if let turns = turns(of: state) { return (turns.container, turns.path) }
-      let own = program.storedPaths(of: state).compactMap { _, path in
-        container(path).map { ($0, path) }
-      }.filter { $0.0.kind != .slot }
-      // Beside a stack, a choice of features is what one of its screens shows.
-      if let found = own.first(where: { $0.0.kind != .switch }) ?? own.first ?? tabs(of: state) {
-        return found
+      for (_, path) in program.storedPaths(of: state) {
+        if let found = container(path), found.kind != .slot { return (found, path) }
       }
+      if let found = tabs(of: state) { return found }
       for name in state.propertyOrder {
         guard let part = program.part(name, of: state), isPart(part, ofNoStateBut: state) else {
           continue

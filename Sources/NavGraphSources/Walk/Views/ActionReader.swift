@@ -8,6 +8,7 @@
     private var screens: [String] = []
     /// The root of the view's own stack, while its code is read.
     private var root: String?
+    private var isInOwnStack = false
     private let code: [Syntax]
     private let feature: Feature?
     /// What is known where the code stands.
@@ -49,7 +50,14 @@
     }
 
     func read() {
-      for node in code { walk(node) }
+      let flow = owner.flows.first { $0.view === view }
+      let member = flow?.rootMember.flatMap { view.properties[$0]?.node }
+      for node in code {
+        isInOwnStack = node == member
+        root = isInOwnStack ? flow?.root?.name ?? "root" : nil
+        walk(node)
+      }
+      (root, isInOwnStack) = (nil, false)
     }
 
     private func add(
@@ -61,11 +69,12 @@
       let isPresented = !isOwn && ViewReader.isPresented(Syntax(node))
       owner.add(
         ViewWalker.Action(
-          view: view, screen: screens.last ?? (trigger == .tap ? root : nil), label: label,
+          view: view, screen: (trigger == .tap ? root : nil) ?? screens.last, label: label,
           trigger: trigger,
           steps: owner.answered(steps, in: view),
           place: owner.walker.program.place(of: node),
-          isAboveRoot: Self.isAboveRoot(Syntax(node)), isPresented: isPresented,
+          isAboveRoot: Self.isAboveRoot(Syntax(node)),
+          isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
           presenters: isPresented ? places.presenters(of: Syntax(node)) : [],
           feature: view.isView ? nil : feature))
     }
@@ -140,10 +149,10 @@
 
     /// The code of the view's own stack, which stands on the root unless it is a screen's.
     private func content(of node: FunctionCallExprSyntax, of flow: ViewWalker.Flow) {
-      root = flow.root?.name ?? "root"
+      (root, isInOwnStack) = (flow.root?.name ?? "root", true)
       walk(node.arguments)
       if let closure = node.trailingClosure { walk(closure) }
-      root = nil
+      (root, isInOwnStack) = (nil, false)
     }
 
     /// `flowDestination(for: Review.self) { _ in Text("Review") }`: what is written there stands on that screen.

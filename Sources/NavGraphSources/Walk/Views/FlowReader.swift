@@ -39,7 +39,10 @@
         ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
       if let content {
         flow.holdsRoot = name == "Router"
-        flow.root = flow.holdsRoot ? nil : root(in: content)
+        if !flow.holdsRoot, let shown = Walker.only(content.statements) {
+          flow.rootMember = member(shownBy: shown)
+          flow.root = root(shownBy: flow.rootMember.flatMap(getter) ?? shown)
+        }
         for call in CallFinder.calls(in: Syntax(content)) {
           guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.text == "flowDestination",
@@ -80,20 +83,35 @@
     }
 
     /// The view of the app's own that is the root of a stack; nil where the root is written in place.
-    private func root(in content: ClosureExprSyntax) -> TypeDeclaration? {
-      guard var shown = Walker.only(content.statements) else { return nil }
-      while let call = shown.as(FunctionCallExprSyntax.self),
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-        base.is(FunctionCallExprSyntax.self)
-      {
-        shown = base
-      }
+    private func root(shownBy expression: ExprSyntax) -> TypeDeclaration? {
+      let shown = Self.unmodified(expression)
       guard let call = shown.as(FunctionCallExprSyntax.self),
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       else { return owner.firstView(in: Syntax(shown), near: view) }
       if let found = owner.view(named: name, near: view) { return found }
       guard let inner = call.trailingClosure, inner.statements.count == 1 else { return nil }
-      return root(in: inner)
+      return Walker.only(inner.statements).flatMap(root)
+    }
+
+    /// What modifiers are applied to.
+    private static func unmodified(_ expression: ExprSyntax) -> ExprSyntax {
+      var shown = expression
+      while let call = shown.as(FunctionCallExprSyntax.self),
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      {
+        shown = base
+      }
+      return shown
+    }
+
+    /// The property of the view that code shows.
+    private func member(shownBy expression: ExprSyntax) -> String? {
+      let name = Self.unmodified(expression).as(DeclReferenceExprSyntax.self)?.baseName.text
+      return name.flatMap { view.properties[$0]?.getter == nil ? nil : $0 }
+    }
+
+    private func getter(_ name: String) -> ExprSyntax? {
+      Walker.only(view.properties[name]?.getter)
     }
 
     /// The functions of the view that code names: `destination: screen`, `{ screen(for: $0) }`.

@@ -15,6 +15,8 @@
       var place: SourcePlace
       /// Whether its button is shown only while there are screens to go back from: `if navigator.canGoBack()`.
       var isAboveRoot = false
+      /// Whether its button stands in the stack that the view shows itself.
+      var isInOwnStack = false
       /// Whether its button stands in what the view presents, and not on the view's own screen.
       var isPresented = false
       /// What presents the button then: the names that the presenting call is bound to, for each way to show it.
@@ -35,6 +37,8 @@
       var screens: [(name: String, view: TypeDeclaration?)] = []
       /// nil where the root is written in place, or stands in the array of routes.
       var root: TypeDeclaration?
+      /// The property of the view that makes the root: `home.flowDestination(…)`.
+      var rootMember: String?
       /// Whether the root stands in the array, as FlowStacks had it up to 0.8.
       var holdsRoot = false
       /// Screens that views put onto the stack by values of their own.

@@ -1,0 +1,101 @@
+#if SourceReading
+  import NavGraphModel
+  import SwiftSyntax
+
+  /// What closes itself.
+  extension RegistrationBuilder {
+    /// A view controller can have buttons of its own, as a view of the system has, and so can what a modifier of another
+    /// library shows: all are taken to be able to close themselves.
+    mutating func addForeignExits() {
+      for index in drafts.indices {
+        let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
+        for (key, route) in keys {
+          let isController = showsForeign(key, route, index)
+          let modifier = foreignModifier(key, index)
+          guard isController || modifier != nil,
+            let known = drafts[index].definition.routes.first(where: { $0.name == route }),
+            known.hosts == nil,
+            !known.transitions.contains(where: { $0.operations == [.dismissScreen] })
+          else { continue }
+          let isSystem = !isController && modifier.map(Library.system.contains) == true
+          if !isSystem {
+            let shown = "\u{201C}\(route)\u{201D}"
+            admit(
+              SourcePlace(file: known.location.file, line: known.location.line),
+              isController
+                ? "\(shown) shows a view controller: how it closes cannot be read"
+                : "a library that is not read shows \(shown): how it closes is unknown")
+          }
+          let closer =
+            isController ? "its view controller" : isSystem ? "the system" : "its library"
+          append(
+            Transition(
+              action: "closed by " + closer, operations: [.dismissScreen],
+              location: known.location),
+            to: route, of: index)
+        }
+      }
+    }
+
+    /// An alert that its own buttons present again has other buttons then, which are not told apart.
+    mutating func addAlertExits() {
+      for index in drafts.indices {
+        for (key, route) in drafts[index].slotRoutes.sorted(by: { $0.value < $1.value }) {
+          let routes = drafts[index].definition.routes
+          let owner = routes.first { $0.name == key[0] }
+          guard let known = routes.first(where: { $0.name == route }), !known.transitions.isEmpty,
+            let slot = (owner?.slots ?? drafts[index].definition.slots).first(where: {
+              $0.name == key[1]
+            }), slot.kind(of: route).isAlert,
+            known.transitions.allSatisfy({ transition in
+              transition.operations.contains { operation in
+                guard case .fill(_, let shown) = operation else { return false }
+                return shown.target.route == route
+              }
+            })
+          else { continue }
+          append(
+            Transition(action: "another button", operations: [], location: known.location),
+            to: route, of: index)
+        }
+      }
+    }
+
+    /// The modifier that shows it, if the sources do not declare it and its views are not the app's own.
+    private func foreignModifier(_ key: [String], _ index: Int) -> String? {
+      guard let container = drafts[index].slot(key)?.container else { return nil }
+      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
+      let state = ([owner].compactMap(\.self) + parts).lazy.compactMap(\.state.declaration)
+        .first { ObjectIdentifier($0) == container.owner }
+      guard let state, let name = walker.evidence.modifier(container.property, of: state),
+        name.first?.isLowercase == true, !Library.presenting.contains(name),
+        program.outside["View"]?.functions[name] == nil
+      else { return nil }
+      return name
+    }
+
+    private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {
+      let evidence = walker.evidence
+      if let feature = drafts[index].screens[route] {
+        return evidence.views[ObjectIdentifier(feature.action)]?.contains(
+          where: evidence.foreign.contains) ?? false
+      }
+      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let property = drafts[index].slot(key)?.container.property ?? key[1]
+      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == property }?.path
+      if let path, path.isItems {
+        return views.provided(for: path.type.screens).contains {
+          $0.item == key[2] && $0.view == nil
+        }
+      }
+      return evidence.sites.contains { name, sites in
+        evidence.foreign.contains(name)
+          && sites.contains { site in
+            site.presenters.contains(property) && site.state != nil
+              && site.state === owner?.state.declaration
+          }
+      }
+    }
+  }
+#endif
