@@ -28,4 +28,12 @@ extension NaiveFlow {
     }
     return contents(slots) + entries.flatMap { contents($0.slots) } + entries
   }
+
+  /// From the top: each entry of the container, then what its slots hold; in the end what those of the container hold.
+  var fromTop: [NaiveEntry] {
+    func contents(_ slots: [String: NaiveEntry]) -> [NaiveEntry] {
+      slots.sorted { $0.key < $1.key }.map(\.value)
+    }
+    return entries.reversed().flatMap { [$0] + contents($0.slots) } + contents(slots)
+  }
 }

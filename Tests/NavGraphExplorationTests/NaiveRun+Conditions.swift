@@ -168,6 +168,6 @@ extension NaiveRun {
     {
       route = shared
     }
-    return flow.entries.last { $0.route == route }?.hosted.first?.id
+    return flow.fromTop.first { $0.route == route }?.hosted.first?.id
   }
 }

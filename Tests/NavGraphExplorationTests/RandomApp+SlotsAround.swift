@@ -7,7 +7,9 @@ extension RandomApp {
     self.seed = seed
     var source = RandomSource(
       random: SplitMix64(seed: seed),
-      without: [.inputs, .links, .derived, .joined, .arguments, .abstractArguments, .kept])
+      without: [
+        .inputs, .links, .derived, .joined, .arguments, .abstractArguments, .kept, .sharedTabs,
+      ])
     source.present = [.hosting, .slots, .handlers]
     source.coordinatorCounts = [2, 2, 3]
     var graph = source.graph()

@@ -130,6 +130,41 @@ struct StackSlotTests {
     #expect(obstacle?.contains("beneath") == true)
   }
 
+  /// What closes the flow takes away what is on top; another slot of the screen beneath it changes there.
+  @Test(arguments: [nil, "note"])
+  func aScreenClosesTheFlowInItsSlot(andFills slot: String?) throws {
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: dialect, root: "list", embedsNavigation: true
+    ) {
+      Screen("list") {
+        On("more", .push("list"))
+        On("done", .emit("done"))
+      }
+    }
+    let outer = Coordinator<RouteName>(
+      "Outer", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        Slot("pane", .sheet)
+        Slot("note", .overlay)
+        On("show", .show("inner", in: "pane"))
+        On("hint", .show("help", in: "note"))
+        On("next", .push("home"))
+      }
+      Screen("inner", hosts: "Inner")
+      Screen("help")
+      if let slot {
+        OnChild("inner", action: "done", .show("help", in: slot))
+      } else {
+        OnChild("inner", action: "done", .clear("pane"))
+      }
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(outer), AnyCoordinator(inner)]), limits: Limits(stackHeight: 2))
+    let obstacle = try #require(facts.searches.first?.stacks).obstacle
+    #expect((obstacle != nil) == (slot != nil))
+  }
+
   @Test func aFlowInASlotClosesItself() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "start", embedsNavigation: true
