@@ -169,10 +169,9 @@
       #expect(graph.problems().isEmpty)
       let routes = graph.coordinators.flatMap(\.routes)
       #expect(routes.first { $0.name == "booking" }?.hosts == "Booking")
-      #expect(
-        routes.first { $0.name == "dates" }?.transitions.map(\.operations) == [
-          [.within(.ancestor("Trips"), [.dismiss(1)])]
-        ])
+      let heard = graph.coordinators.flatMap(\.handlers)
+      #expect(heard.map(\.source) == [.descendant(hosts: ["booking"], route: "dates")])
+      #expect(heard.map(\.transition.operations) == [[.dismiss(1)]])
     }
   }
 #endif

@@ -121,13 +121,20 @@ package enum ModalOverwrittenRule: Rule {
   private static func isOnlyContent(_ sighting: OutcomeSighting) -> Bool {
     guard case .fill(let name, let destination) = sighting.operation else { return false }
     let graph = sighting.facts.graph
-    return graph.placedTransitions.allSatisfy { reference, transition in
-      graph.placedOperations(of: transition, at: reference).allSatisfy { placed in
-        guard placed.container == sighting.container, case .fill(name, let shown) = placed.operation
-        else { return true }
-        return shown.target.route == destination.target.route
-      }
+    let coordinator = graph.coordinators[sighting.container]
+    // One alert can say different things.
+    let isAlert = (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+      $0.name == name && $0.kind(of: destination.target.route).isAlert
     }
+    return !isAlert
+      && graph.placedTransitions.allSatisfy { reference, transition in
+        graph.placedOperations(of: transition, at: reference).allSatisfy { placed in
+          guard placed.container == sighting.container,
+            case .fill(name, let shown) = placed.operation
+          else { return true }
+          return shown.target.route == destination.target.route
+        }
+      }
   }
 
   private static let reasons: Set<Outcome.Reason> = [.slotTaken]

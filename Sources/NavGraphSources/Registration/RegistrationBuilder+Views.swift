@@ -106,6 +106,46 @@
       }
     }
 
+    /// The one flow around another that an action changes, with the routes on the way down from it.
+    private func outerFlow(
+      of action: ViewWalker.Action, around index: Int
+    ) -> (index: Int, way: [String])? {
+      let changed = Set(ViewWalker.operations(action.steps).map(\.container))
+      guard changed.count == 1,
+        let outer = drafts.firstIndex(where: { $0.container == changed.first }), outer != index,
+        let way = hosts(from: outer, to: index, nil)
+      else { return nil }
+      return (outer, way)
+    }
+
+    /// What a flow does about an action of one inside of it, which it has given a closure.
+    private mutating func addReport(
+      of action: ViewWalker.Action, on screen: String?, to index: Int, through way: [String]
+    ) {
+      for one in Self.ways(action.steps) {
+        let said = one.changes.flatMap { operations(Self.identified($0), of: index) }
+        guard !said.isEmpty else { continue }
+        let words = one.assumptions.flatMap { $0.check.words($0.holds) }
+        let transition = Transition(
+          action: action.label, trigger: Self.trigger(of: action),
+          assuming: words.isEmpty ? nil : words.joined(separator: " and "), operations: said,
+          location: location(action.place))
+        append(
+          HandlerDefinition(
+            source: .descendant(hosts: way, route: screen), transition: transition), to: index)
+      }
+    }
+
+    /// A change of a flow with the names of routes.
+    private static func identified(_ change: Change) -> Change {
+      var change = change
+      change.targets = change.targets.map { target in
+        guard case .route(let name) = target else { return target }
+        return .route(identifier(name))
+      }
+      return change
+    }
+
     /// The flow that the view of an action shows itself, where the action stands in that or changes it.
     private func ownFlow(of action: ViewWalker.Action, _ views: ViewWalker) -> Int? {
       let changed = ViewWalker.operations(action.steps).map(\.container)
@@ -137,15 +177,14 @@
     private mutating func add(_ action: ViewWalker.Action, on screen: String?, of index: Int) {
       let screen = screen.map(Self.identifier)
       let trigger = Self.trigger(of: action)
+      if let outer = outerFlow(of: action, around: index) {
+        return addReport(of: action, on: screen, to: outer.index, through: outer.way)
+      }
       var ways: [Way] = []
       for one in Self.ways(action.steps) {
         var said = one.changes.flatMap { operation -> [Operation] in
           guard operation.container.kind == .stack else { return [] }
-          var operation = operation
-          operation.targets = operation.targets.map { target in
-            guard case .route(let name) = target else { return target }
-            return .route(Self.identifier(name))
-          }
+          let operation = Self.identified(operation)
           // What a flow is given by the one that shows it changes the other one.
           guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
             target != index, hosts(from: target, to: index, nil) != nil
