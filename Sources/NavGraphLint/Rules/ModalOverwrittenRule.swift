@@ -106,14 +106,10 @@ package enum ModalOverwrittenRule: Rule {
   private static func isRepeated(_ sighting: OutcomeSighting) -> Bool {
     let trace = sighting.facts.trace
     let second = trace[sighting.observation.witness]
-    guard let step = second.step else { return false }
-    let cause = step.cause
-    var isLater = false
-    if case .later = cause { isLater = true }
-    guard isLater || step.trigger != .tap else { return false }
-    if !isLater, isOnlyContent(sighting) { return true }
+    guard let step = second.step, step.isLater || step.trigger != .tap else { return false }
+    if !step.isLater, isOnlyContent(sighting) { return true }
     return sequence(first: second.parent, next: { $0.map { trace[$0].parent } }).contains {
-      $0.map { trace[$0].step?.cause == cause } ?? false
+      $0.map { trace[$0].step?.cause == step.cause } ?? false
     }
   }
 
@@ -152,8 +148,10 @@ package enum ModalOverwrittenRule: Rule {
           finding.fix = "If that is not meant, give the second a slot on the first"
         } else if isRepeated(sighting) {
           finding.severity = .info
+          let isLater = facts.trace[sighting.observation.witness].step?.isLater == true
           finding.fix =
-            "Disable the button after the first tap, or present nothing while it is open"
+            isLater
+            ? "Disable the button after the first tap" : "Present nothing while the first is open"
         }
         // What fills one slot has to look whether it is free, wherever that is written.
         if case .fill(let slot, _) = sighting.operation {
@@ -162,6 +160,13 @@ package enum ModalOverwrittenRule: Rule {
         return finding
       },
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.presents))
+  }
+}
+
+extension TraceNode.Step {
+  /// Whether it is what an earlier action leaves for later.
+  fileprivate var isLater: Bool {
+    if case .later = cause { true } else { false }
   }
 }
 

@@ -72,6 +72,7 @@
       if case .alert = unwrapped { return true }
       return false
     }
+
     /// Whether it is what one of the libraries keeps a stack of screens in.
     var isStack: Bool {
       switch unwrapped {

@@ -6,7 +6,7 @@
     mutating func add(_ head: Composition.Head) {
       let touched = head.features.compactMap { draftOf[ObjectIdentifier($0)] }
       let origins = origins(head.path, of: head.handler.feature, head.hosting)
-      for var origin in origins.flatMap({ closings(told: head, $0) }) {
+      for var origin in origins.flatMap({ closings(by: head, $0) }) {
         origin.hosting = head.hosting
         let passages = passages(to: origin, head)
         if passages.isEmpty { add(head, origin, touched) }
@@ -177,7 +177,7 @@
 
     /// An action that tells that a screen has closed, once for each that its slot may have shown: `.editor(.dismiss)`. Where
     /// an alert closes without the action of a button, that is an action of the alert.
-    private func closings(told head: Composition.Head, _ origin: Origin) -> [Origin] {
+    private func closings(by head: Composition.Head, _ origin: Origin) -> [Origin] {
       guard head.path.last?.name == "dismiss",
         case .presentationAction? = composition.types(along: head.path, in: head.handler.feature)
           .dropLast().last, let property = origin.action.dropLast().last
@@ -263,45 +263,6 @@
       walker.starts(of: drafts[index].feature).contains { $0.first?.target == .route(route) }
     }
 
-    /// What an action can do, with all that is assumed where it does that.
-    struct Way {
-      var operations: [Operation]
-      var place: SourcePlace
-      /// Each of these leads to it; empty where nothing has to be assumed.
-      var assumptions: [[Assumption]]
-      /// Whether the code has the library spread it over several updates.
-      var isDelayed = false
-    }
-
-    private mutating func ways(
-      of head: Composition.Head, _ trigger: Trigger, at index: Int, _ origin: Origin,
-      _ place: SourcePlace
-    ) -> [Way] {
-      var ways: [Way] = []
-      for alternative in head.alternatives {
-        guard
-          let assumptions = trigger == .tap
-            ? settled(alternative.assumptions, at: index, origin) : alternative.assumptions
-        else { continue }
-        let operations = Self.ordered(
-          alternative.deeds.flatMap { operation($0, at: index, head, origin, place) })
-        if let known = ways.firstIndex(where: { $0.operations == operations }) {
-          ways[known].assumptions.append(assumptions)
-        } else {
-          ways.append(
-            Way(
-              operations: operations, place: alternative.deeds.first.map(Self.place) ?? place,
-              assumptions: [assumptions], isDelayed: alternative.deeds.contains(where: \.isDelayed))
-          )
-        }
-      }
-      for index in ways.indices {
-        let merged = ways[index].assumptions.merged
-        ways[index].assumptions = ways.count == 1 || merged.contains([]) ? [] : merged
-      }
-      return ways
-    }
-
     /// What a slot of the acting screen holds, where that is no feature of its own.
     func ownContent(of slot: String, _ origin: Origin) -> String? {
       let draft = drafts[origin.coordinator]
@@ -314,34 +275,6 @@
       return content
     }
 
-    /// What comes later one after the other comes at once, and a slot is emptied once.
-    private static func joined(
-      _ operations: [NavGraphModel.Operation]
-    ) -> [NavGraphModel.Operation] {
-      operations.reduce(into: []) { result, operation in
-        if case .later(let next) = operation, case .later(let known)? = result.last {
-          result[result.count - 1] = .later(known + next)
-        } else if case .clear = operation, result.contains(operation),
-          !result.contains(where: { if case .fill = $0 { true } else { false } })
-        {
-          return
-        } else {
-          result.append(operation)
-        }
-      }
-    }
-
-    /// A flow that is shown and made anew in one update: in which order does not matter to the library.
-    static func ordered(_ operations: [Operation]) -> [NavGraphModel
-      .Operation]
-    {
-      func isReset(_ operation: Operation) -> Bool {
-        if case .reset = operation { return true }
-        return false
-      }
-      return joined(operations.filter { !isReset($0) } + operations.filter(isReset))
-    }
-
     /// An action of a coordinator's own view that takes screens away and comes from something that the view shows at times.
     func dependsOnView(_ head: Composition.Head, _ origin: Origin) -> Bool {
       guard origin.route == nil, let first = head.handler.path.first,
@@ -351,8 +284,7 @@
       guard !sends.isEmpty, sends.allSatisfy(\.isConditional) else { return false }
       let removing: Set<String> = ["goBack", "pop", "dismiss", "removeLast"]
       return head.alternatives.flatMap(\.deeds).contains { deed in
-        if case .operation(let operation) = deed { return removing.contains(operation.name) }
-        return false
+        deed.change.map { removing.contains($0.name) } ?? false
       }
     }
 
@@ -376,10 +308,7 @@
         composition.origin(of: head.handler.path, in: head.handler.feature).screen == "tab"
       else { return false }
       return head.alternatives.allSatisfy { alternative in
-        alternative.deeds.allSatisfy { deed in
-          if case .operation(let operation) = deed { return operation.container == container }
-          return false
-        }
+        alternative.deeds.allSatisfy { $0.change?.container == container }
       }
     }
 
@@ -404,14 +333,6 @@
         drafts[index].definition.routes[position].transitions[known].widen(to: transition)
       } else {
         drafts[index].definition.routes[position].transitions.append(transition)
-      }
-    }
-
-    static func place(_ deed: Composition.Deed) -> SourcePlace {
-      switch deed {
-      case .operation(let operation): operation.place
-      case .dismiss(_, let place): place
-      case .later(let deed): place(deed)
       }
     }
   }

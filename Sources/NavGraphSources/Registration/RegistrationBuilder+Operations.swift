@@ -10,7 +10,7 @@
       switch deed {
       case .later(let deed):
         let later = operation(deed, at: index, head, origin, place)
-        // What an outer coordinator does later is not told from what it does at once.
+        // What an outer coordinator does later is taken to be done at once.
         return later.isEmpty || index != origin.coordinator ? later : [.later(later)]
       case .dismiss(let feature, let place):
         if let closing = closing(feature, at: index, place) ?? closing(feature, from: index, origin)

@@ -49,11 +49,8 @@
     /// Where coordinators around the one that an action starts in show it, if a screen of theirs has a slot that the action
     /// changes: in that slot, or in one of what the slot shows.
     func passages(to origin: Origin, _ head: Composition.Head) -> [Origin.Passage] {
-      let changed = head.alternatives.flatMap(\.deeds).compactMap { deed -> ScreenContainer? in
-        guard case .operation(let operation) = deed, operation.container.kind == .slot else {
-          return nil
-        }
-        return operation.container
+      let changed = head.alternatives.flatMap(\.deeds).compactMap(\.change?.container).filter {
+        $0.kind == .slot
       }
       var result: [Origin.Passage] = []
       for (index, draft) in drafts.enumerated() where index != origin.start {

@@ -10,9 +10,13 @@
       /// What is done after a pause.
       case later(Deed)
 
-      /// Whether the library makes the change in steps, with delays in between.
-      var isDelayed: Bool {
-        if case .operation(let change) = self { change.isDelayed } else { false }
+      /// What it changes, now or later; nil where a screen closes itself.
+      var change: Change? {
+        switch self {
+        case .operation(let change): change
+        case .later(let deed): deed.change
+        case .dismiss: nil
+        }
       }
     }
 
@@ -119,7 +123,7 @@
           }
           if found.count + open.count + choices.count > Self.mostHostings {
             let handler = walker.handlers[index]
-            // What is presented by so many reports to all of them at once nowhere.
+            // It reports to one of them at a time, and never to all at once.
             if reach == .hosts, !isFlow(handler.feature), trigger(of: index) != .sent {
               if let place = handler.place {
                 walker.admit(place, "too many features show this one to follow what it reports")
@@ -160,14 +164,14 @@
     /// What views send both when they appear and when something happens outside, as two.
     private func moments(of head: Head) -> [Head] {
       let sends = viewSends(ownHeard[head.index])
-      guard sends.contains(where: \.isAppearance),
+      guard !head.isAppearance, sends.contains(where: \.isAppearance),
         sends.allSatisfy({ $0.isAppearance || $0.trigger == .event })
       else { return [head] }
       var (first, later) = (head, head)
       (first.trigger, first.isAppearance) = (.automatic, true)
       first.asked = viewConditions(of: head.index, where: \.isAppearance)
       later.asked = viewConditions(of: head.index) { !$0.isAppearance }
-      return first.isAppearance == head.isAppearance ? [head] : [first, later]
+      return [first, later]
     }
 
     /// The handlers that an action leads to next in the hosts that are chosen.

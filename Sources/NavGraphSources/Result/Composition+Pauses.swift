@@ -3,7 +3,8 @@
     /// Keeps pauses only where something was shown before: a toast that goes by itself. What else is sent after a pause is
     /// what the action leads to at last, as an answer is.
     func settlePauses() {
-      for index in walker.handlers.indices {
+      for index in walker.handlers.indices
+      where Self.sends(walker.handlers[index].steps).contains(where: \.isPaused) {
         let feature = walker.handlers[index].feature
         var isShown = false
         walker.handlers[index].steps = settled(walker.handlers[index].steps, feature, &isShown)

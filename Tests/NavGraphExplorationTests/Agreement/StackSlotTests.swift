@@ -89,16 +89,18 @@ struct StackSlotTests {
     #expect((stacks.obstacle?.contains("hosts in a slot") == true) == (name == "page"))
   }
 
-  /// A stack that shows a flow with a stack of its own, in a slot of the container or of a screen.
-  private func obstacle(ofScreen: Bool, pushes: Bool, clears: Bool = false) throws -> String? {
-    let inner = Coordinator<RouteName>(
-      "Inner", dialect: dialect, root: "list", embedsNavigation: true
-    ) {
+  /// A flow with a stack of its own, which reports.
+  private var inner: Coordinator<RouteName> {
+    Coordinator("Inner", dialect: dialect, root: "list", embedsNavigation: true) {
       Screen("list") {
         On("more", .push("list"))
         On("done", .emit("done"))
       }
     }
+  }
+
+  /// A stack that shows a flow with a stack of its own, in a slot of the container or of a screen.
+  private func obstacle(ofScreen: Bool, pushes: Bool, clears: Bool = false) throws -> String? {
     let outer = Coordinator<RouteName>(
       "Outer", dialect: dialect, root: "home", embedsNavigation: true
     ) {
@@ -133,14 +135,6 @@ struct StackSlotTests {
   /// What closes the flow takes away what is on top; another slot of the screen beneath it changes there.
   @Test(arguments: [nil, "note"])
   func aScreenClosesTheFlowInItsSlot(andFills slot: String?) throws {
-    let inner = Coordinator<RouteName>(
-      "Inner", dialect: dialect, root: "list", embedsNavigation: true
-    ) {
-      Screen("list") {
-        On("more", .push("list"))
-        On("done", .emit("done"))
-      }
-    }
     let outer = Coordinator<RouteName>(
       "Outer", dialect: dialect, root: "home", embedsNavigation: true
     ) {

@@ -384,6 +384,7 @@
     private func restart(_ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope) -> [Step] {
       guard let state = scope.feature.state.declaration else { return [] }
       var changes: [Change] = []
+      var made: [Step] = []
       if let (container, path) = mainContainer(of: scope.feature) {
         register(container, path)
         var change = Change(
@@ -393,11 +394,10 @@
           place: program.place(of: left))
         if container.kind == .stack && change.targets.isEmpty { change.name = "removeAll" }
         if container.kind == .stack || !change.targets.isEmpty { changes.append(change) }
-      }
-      var made: [Step] = []
-      if mainContainer(of: scope.feature)?.container.kind == .tabs {
-        for (_, path) in program.storedPaths(of: state) where container(path) == nil {
-          made += reset(path, right, at: left, scope)
+        if container.kind == .tabs {
+          for (_, path) in program.storedPaths(of: state) where self.container(path) == nil {
+            made += reset(path, right, at: left, scope)
+          }
         }
       }
       for (property, path) in program.storedPaths(of: state) {

@@ -197,18 +197,13 @@
 
     /// The tabs of a view that selects none of them: one for each child.
     private func tabs(of state: TypeDeclaration) -> (ScreenContainer, StatePath)? {
-      guard let names = evidence.tabs[ObjectIdentifier(state)] else { return nil }
-      let tabs = TypeDeclaration(
-        name: state.name, parent: state, kind: .enumeration, file: state.file, node: state.node)
-      tabs.cases = names.withoutRepetitions.compactMap { name in
-        state.properties[name].map {
-          CaseDeclaration(name: name, payloads: [], file: state.file, node: $0.node)
-        }
+      let names = evidence.tabs[ObjectIdentifier(state), default: []].withoutRepetitions.filter {
+        state.properties[$0] != nil
       }
-      guard tabs.cases.count > 1 else { return nil }
+      guard names.count > 1 else { return nil }
       return (
         ScreenContainer(owner: ObjectIdentifier(state), property: "", kind: .tabs),
-        StatePath(components: [], type: .declared(tabs))
+        StatePath(components: [], type: .declared(.choice(of: names, in: state)))
       )
     }
 

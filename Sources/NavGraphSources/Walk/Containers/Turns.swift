@@ -15,6 +15,20 @@
     var path: StatePath { StatePath(components: [], type: .declared(screens)) }
   }
 
+  extension TypeDeclaration {
+    /// An enumeration that code does not declare: which of a state's children is shown.
+    static func choice(of names: [String], in state: TypeDeclaration) -> TypeDeclaration {
+      let choice = TypeDeclaration(
+        name: state.name, parent: state, kind: .enumeration, file: state.file, node: state.node)
+      choice.cases = names.map { name in
+        CaseDeclaration(
+          name: name, payloads: [], file: state.file,
+          node: state.properties[name]?.node ?? state.node)
+      }
+      return choice
+    }
+  }
+
   extension Walker {
     /// The children that a state shows in turns: where code sets one, it clears the others.
     func turns(of state: TypeDeclaration) -> Turns? {
@@ -58,14 +72,8 @@
       let initial = optional.first { one in
         one.property.initial.map { !$0.isNil } ?? false
       }?.property.name
-      let screens = TypeDeclaration(
-        name: state.name, parent: state, kind: .enumeration, file: state.file, node: state.node)
       let hasNone = fallback != nil || initial == nil || writes.clearsAll
-      screens.cases = (names + (hasNone ? [otherwise] : [])).map { name in
-        CaseDeclaration(
-          name: name, payloads: [], file: state.file,
-          node: state.properties[name]?.node ?? state.node)
-      }
+      let screens = TypeDeclaration.choice(of: names + (hasNone ? [otherwise] : []), in: state)
       return Turns(
         container: ScreenContainer(owner: ObjectIdentifier(state), property: "", kind: .switch),
         screens: screens, names: names, otherwise: otherwise, initial: initial ?? otherwise)
