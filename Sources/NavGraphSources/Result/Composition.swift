@@ -190,6 +190,10 @@
       var result = Heard(feature: feature, rest: path, prefix: [])
       for index in path.indices {
         if let child = features.feature(ofAction: types[index]) {
+          // An action that carries another one of its own feature, to send it later: a value.
+          if child === result.feature, path[index].name != "presented", !holdsItself(child) {
+            break
+          }
           result = Heard(
             feature: child, rest: Array(path[(index + 1)...]), prefix: Array(path[...index]),
             passed: types[...index].map(features.feature(ofAction:)))

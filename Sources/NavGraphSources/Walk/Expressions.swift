@@ -311,7 +311,7 @@
     ) -> [Step] {
       var result = node.arguments.flatMap { steps($0.expression, scope) }
       if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
-      if Self.subscribing.contains(Self.lastName(called) ?? "") { result = result.map(\.repeated) }
+      if Self.subscribes(node) { result = result.map(\.repeated) }
       for closure in node.additionalTrailingClosures {
         let inner = self.closure(closure.closure, [], scope)
         if closure.label.text == "catch", !inner.isEmpty {
@@ -342,8 +342,25 @@
       }
     }
 
-    /// Calls whose closures are called for each value of a stream.
-    private static let subscribing: Set<String> = ["sink", "onReceive", "publisher"]
+    /// Whether the closures of a call are called for each value of a stream. A publisher that nothing calls one answers
+    /// what it was asked.
+    private static func subscribes(_ node: FunctionCallExprSyntax) -> Bool {
+      switch lastName(node.calledExpression) {
+      case "sink", "onReceive": true
+      case "publisher":
+        node.tokens(viewMode: .sourceAccurate).contains { token in
+          let name = token.text.lowercased()
+          return streams.contains { name.contains($0) }
+        }
+      default: false
+      }
+    }
+
+    private static let streams = [
+      "autoconnect", "changes", "events", "listen", "notificationcenter", "observe", "stream",
+      "subject", "subscribe",
+      "timer", "updates",
+    ]
 
     static func name(of called: ExprSyntax) -> String? {
       if let generic = called.as(GenericSpecializationExprSyntax.self) {
