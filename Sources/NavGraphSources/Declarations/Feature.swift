@@ -90,7 +90,7 @@
       for function in type.functionOrder {
         guard let body = function.node.body else { continue }
         let parameters = function.parameters
-        if function.name == "reduce", parameters.first?.label == "into", parameters.count == 2 {
+        if function.name == "reduce", parameters.map(\.label) == ["into", "action"] {
           bodies.append(
             Feature.Body(
               statements: body.statements, state: parameters[0].name, action: parameters[1].name))

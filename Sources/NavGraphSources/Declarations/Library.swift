@@ -3,7 +3,8 @@
   struct Library {
     /// What a generic type stands for.
     enum Shape {
-      case same, optional, array, arrayOfLast, route, routes, stack, presented, alert, result
+      case same, optional, array, arrayOfLast, route, routes, stack, presented, alert, dialog
+      case result
       case navigation
       /// Actions and stores, with the screens' state and action as arguments, or with a feature that has both.
       case router, routerOf, routerOfThree, stackAction, stackActionOf, identified, identifiedOf
@@ -101,7 +102,7 @@
       types: [
         "IdentifiedArray": .arrayOfLast, "IdentifiedArrayOf": .array, "Shared": .same,
         "SharedReader": .same, "StackState": .stack, "PresentationState": .presented,
-        "AlertState": .alert, "ConfirmationDialogState": .alert, "ActionSheetState": .alert,
+        "AlertState": .alert, "ConfirmationDialogState": .dialog, "ActionSheetState": .dialog,
         "StackAction": .stackAction, "StackActionOf": .stackActionOf,
         "PresentationAction": .presentation, "PresentationActionOf": .presentationOf,
         "IdentifiedAction": .identified, "IdentifiedActionOf": .identifiedOf,

@@ -22,6 +22,8 @@
     private(set) lazy var unusedViews = findUnusedViews()
     private(set) lazy var unshownViews = findUnshownViews()
     private(set) var onlyScreens = OnlyScreens()
+    /// The types of the actions that buttons of alerts send.
+    private var alertActions: Set<ObjectIdentifier> = []
 
     init(_ files: [SourceFile]) {
       self.files = files
@@ -47,9 +49,18 @@
       types = reader.types.flatMap(Self.withNested)
       // Stacks of one feature are found where types are resolved.
       for type in types {
-        for property in type.properties.values { _ = self.type(ofProperty: property, in: type) }
+        let stored = type.properties.values.map { self.type(ofProperty: $0, in: type) }
+        let carried = type.cases.compactMap { one in
+          one.payloads.first.map { resolve($0, of: one, in: type) }
+        }
+        alertActions.formUnion(
+          (stored + carried).compactMap { $0.buttons?.declaration }.map { ObjectIdentifier($0) })
       }
       types += onlyScreens.all.sorted { $0.name < $1.name }.flatMap(Self.withNested)
+    }
+
+    func isSentByAlerts(_ action: TypeDeclaration) -> Bool {
+      alertActions.contains(ObjectIdentifier(action))
     }
 
     private static func depth(_ node: ExtensionDeclSyntax) -> Int {
@@ -271,6 +282,7 @@
           onlyScreens.path(of: first).map { member("State", ofType: .declared($0)) } ?? first)
       case .presented: return .presented(first)
       case .alert: return .alert(first)
+      case .dialog: return .dialog(first)
       case .result: return .result(first)
       case .navigation: return .navigation(name, first)
       case .router: return .routerAction(state: first, action: last)

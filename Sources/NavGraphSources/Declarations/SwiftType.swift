@@ -13,8 +13,10 @@
     case stack(SwiftType)
     /// `@Presents var x: T?`, `PresentationState<T>`.
     case presented(SwiftType)
-    /// An alert or a dialog, with the type of its buttons' actions.
+    /// An alert, with the type of its buttons' actions.
     case alert(SwiftType)
+    /// A dialog, likewise.
+    case dialog(SwiftType)
     case routerAction(state: SwiftType, action: SwiftType)
     case stackAction(state: SwiftType, action: SwiftType)
     case presentationAction(SwiftType)
@@ -68,10 +70,15 @@
       if case .other("Bool") = self { return true }
       return false
     }
-    var isAlert: Bool {
-      if case .alert = unwrapped { return true }
-      return false
+    /// What the buttons of an alert or a dialog send.
+    var buttons: SwiftType? {
+      switch unwrapped {
+      case .alert(let action), .dialog(let action): action
+      default: nil
+      }
     }
+
+    var isAlert: Bool { buttons != nil }
 
     /// Whether it is what one of the libraries keeps a stack of screens in.
     var isStack: Bool {

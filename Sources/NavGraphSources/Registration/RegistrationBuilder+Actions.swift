@@ -3,10 +3,15 @@
   import SwiftSyntax
 
   extension RegistrationBuilder {
-    mutating func add(_ head: Composition.Head) {
-      let touched = head.features.compactMap { draftOf[ObjectIdentifier($0)] }
-      let origins = origins(head.path, of: head.handler.feature, head.hosting)
-      for var origin in origins.flatMap({ closings(by: head, $0) }) {
+    mutating func add(_ heads: [Composition.Head]) {
+      let all = heads.flatMap { head in
+        origins(head.path, of: head.handler.feature, head.hosting)
+          .flatMap { closings(by: head, $0) }.map { PlacedHead(head: head, origin: $0) }
+      }
+      for one in together(all) {
+        let head = one.head
+        let touched = head.features.compactMap { draftOf[ObjectIdentifier($0)] }
+        var origin = one.origin
         origin.hosting = head.hosting
         let passages = passages(to: origin, head)
         if passages.isEmpty { add(head, origin, touched) }

@@ -89,11 +89,14 @@
           $0.item == key[2] && $0.view == nil
         }
       }
+      // `$store.destination.files` names one of several.
+      let others = Set(path?.type.declaration?.cases.map(\.name) ?? []).subtracting([key[2]])
       return evidence.sites.contains { name, sites in
         evidence.foreign.contains(name)
           && sites.contains { site in
             site.presenters.contains(property) && site.state != nil
               && site.state === owner?.state.declaration
+              && (site.presenters.contains(key[2]) || site.presenters.isDisjoint(with: others))
           }
       }
     }

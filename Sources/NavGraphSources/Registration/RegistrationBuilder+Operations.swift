@@ -136,8 +136,11 @@
       let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]
       guard let slot = slot(operation.container, at: index, origin) else {
         if let said = hostedSlot(operation, at: index, origin) { return said }
-        admit(
-          operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
+        // What stands elsewhere may be shown no more.
+        if !operation.isReset {
+          admit(
+            operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
+        }
         return []
       }
       let (owner, name) = (slot.owner, slot.name)

@@ -145,9 +145,8 @@
         }
         let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
         let kind: SlotKind =
-          payload?.isAlert ?? false
-          ? (one.name.lowercased().contains("dialog") ? .dialog : .alert)
-          : covers.contains(one.name) ? .cover : kind(named: one.name, feature) ?? usual
+          payload.flatMap(Self.kind(ofAlert:))
+          ?? (covers.contains(one.name) ? .cover : kind(named: one.name, feature) ?? usual)
         let shown =
           payload.flatMap { features.feature(ofState: $0) }
           ?? child(one.name, of: feature, choice)?.feature
@@ -166,8 +165,15 @@
     }
 
     func kind(_ path: StatePath, _ name: String, _ feature: Feature) -> SlotKind {
-      if path.type.isAlert { return name.lowercased().contains("dialog") ? .dialog : .alert }
-      return kind(named: name, feature) ?? .sheet
+      Self.kind(ofAlert: path.type) ?? kind(named: name, feature) ?? .sheet
+    }
+
+    private static func kind(ofAlert type: SwiftType) -> SlotKind? {
+      switch type.unwrapped {
+      case .alert: .alert
+      case .dialog: .dialog
+      default: nil
+      }
     }
 
     func kind(named name: String, _ feature: Feature) -> SlotKind? {

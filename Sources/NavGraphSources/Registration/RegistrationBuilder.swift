@@ -56,7 +56,7 @@
       for index in drafts.indices { addSlots(index) }
       let heads = composition.heads()
       toldApart = composition.toldApartByValue(heads)
-      for head in heads { add(head) }
+      add(heads)
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       addForeignExits()

@@ -315,6 +315,11 @@
       return assuming(true, yes) + assuming(false, no)
     }
 
+    /// What two pieces of code do that both hear an action, one after the other.
+    static func both(_ first: [Alternative], _ second: [Alternative]) -> [Alternative] {
+      product(ended(by: Set(Exit.allCases), first), second)
+    }
+
     private static func product(_ left: [Alternative], _ right: [Alternative]) -> [Alternative] {
       guard left.count == 1 || right.count == 1 || left.count * right.count <= limit else {
         return left + right

@@ -252,11 +252,13 @@
       }
     }
 
-    /// Whether an action is told as what leads to another: not where both are a feature's own, unless the first
-    /// decides what the second carries.
+    /// Whether an action is told as what leads to another: not where both are a screen's own, unless the first decides what
+    /// the second carries.
     func leads(_ index: Int, _ steps: [ActionStep], to hearer: Int) -> Bool {
       let feature = walker.handlers[index].feature
-      let isOwn = ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
+      let isOwn =
+        ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
+        && (walker.handlers[hearer].feature === feature || !isFlow(feature))
       return !isOwn || steps.contains(where: \.isPayload)
     }
 

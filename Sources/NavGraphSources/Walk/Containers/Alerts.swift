@@ -63,7 +63,7 @@
     private func ownAlerts(of feature: Feature) -> [(name: String, type: String)] {
       guard let state = feature.state.declaration else { return [] }
       return program.storedPaths(of: state).compactMap { property, path in
-        guard case .alert(.declared(let action)) = path.type.unwrapped, action === feature.action,
+        guard path.type.buttons?.declaration === feature.action,
           hears(property.name, feature)
         else { return nil }
         return (property.name, path.writtenType)

@@ -400,14 +400,7 @@
           }
         }
       }
-      for (property, path) in program.storedPaths(of: state) {
-        // What is presented at first is presented again.
-        guard let slot = container(path), slot.kind == .slot, !path.type.isAlert,
-          property.initial?.isNil ?? true || path.type.isBool
-        else { continue }
-        register(slot, path)
-        changes.append(Change(name: "clear", container: slot, place: program.place(of: left)))
-      }
+      changes += clears(of: state, at: left)
       guard !changes.isEmpty else { return [] }
       guard case .expression = value(right, scope), !right.is(DeclReferenceExprSyntax.self) else {
         admit(left, "the whole state is assigned, and what it shows then cannot be read")
@@ -416,15 +409,31 @@
       return changes.map { .operation($0) } + made
     }
 
+    /// Empties the slots of a state that is made anew; what is presented at first is presented again.
+    private func clears(of state: TypeDeclaration, at left: ExprSyntax) -> [Change] {
+      program.storedPaths(of: state).compactMap { property, path in
+        guard let slot = container(path), slot.kind == .slot, !path.type.isAlert,
+          property.initial?.isNil ?? true || path.type.isBool
+        else { return nil }
+        register(slot, path)
+        var change = Change(name: "clear", container: slot, place: program.place(of: left))
+        change.isReset = true
+        return change
+      }
+    }
+
     /// A child's whole state that is made anew: its own navigation starts afresh.
     func reset(_ path: StatePath, _ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope)
       -> [Step]
     {
       if path.components.isEmpty { return restart(right, at: left, scope) }
-      guard let feature = features.feature(ofState: path.type), case .declared = path.type,
-        let inner = mainContainer(of: feature)
+      guard let feature = features.feature(ofState: path.type),
+        case .declared(let state) = path.type
       else { return [] }
       if case .action = value(right, scope) { return [] }
+      guard let inner = mainContainer(of: feature) else {
+        return clears(of: state, at: left).map { .operation($0) }
+      }
       register(inner.container, inner.path)
       // A child that is one of several: another is shown.
       if inner.container.kind == .switch, inner.container.property.isEmpty {

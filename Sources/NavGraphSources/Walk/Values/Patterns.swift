@@ -68,8 +68,10 @@
       switch self {
       case .anything, .name, .tuple: isOpen
       case .enumCase(let name, let arguments):
-        name != "some" && arguments.count { !$0.pattern.isOpen } <= 1
-          && arguments.allSatisfy(\.pattern.isWhole)
+        name == "some"
+          ? arguments.allSatisfy(\.pattern.isOpen)
+          : arguments.count { !$0.pattern.isOpen } <= 1
+            && arguments.allSatisfy(\.pattern.isWhole)
       case .other(let expression): expression.is(BooleanLiteralExprSyntax.self)
       }
     }
@@ -112,7 +114,10 @@
         return path
       case .enumCase(let name, let arguments):
         if name == "some", let inner = arguments.first {
-          return follow(inner.pattern, path, &scope)
+          let found = follow(inner.pattern, path, &scope)
+          guard inner.pattern.isOpen else { return found }
+          return ActionPath(
+            steps: found.steps + [ActionStep(name: name, isPayload: true)], type: .unknown)
         }
         if let only = onlyStep(in: path.type) {
           let inner = ActionPath(steps: path.steps + [only.step], type: only.type)
@@ -158,7 +163,7 @@
         return true
       case .declared(let declaration):
         if features.feature(ofAction: type) != nil { return true }
-        if ["Alert", "Dialog", "ConfirmationDialog"].contains(declaration.name) { return true }
+        if program.isSentByAlerts(declaration) { return true }
         if let last = steps.last?.name, ["presented", "element", "routeAction"].contains(last) {
           return true
         }

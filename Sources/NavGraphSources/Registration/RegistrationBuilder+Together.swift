@@ -1,0 +1,69 @@
+#if SourceReading
+  extension RegistrationBuilder {
+    /// An action with what is done about it, where it is sent.
+    struct PlacedHead {
+      var head: Composition.Head
+      var origin: Origin
+
+      fileprivate struct Place: Hashable {
+        var start: Int
+        var coordinator: Int
+        var route: String?
+        var closed: String?
+        var action: [String]
+      }
+
+      fileprivate var place: Place {
+        Place(
+          start: origin.start, coordinator: origin.coordinator, route: origin.route,
+          closed: origin.closed, action: origin.action)
+      }
+    }
+
+    /// Features that hear the same action of one screen all act, from the innermost outwards: that is one action which does
+    /// all of it.
+    func together(_ all: [PlacedHead]) -> [PlacedHead] {
+      var result: [PlacedHead] = []
+      var known: [PlacedHead.Place: [Int]] = [:]
+      for one in all {
+        if let index = known[one.place]?.first(where: { actTogether(result[$0].head, one.head) }) {
+          result[index].head = Self.joined(result[index].head, one.head)
+        } else {
+          known[one.place, default: []].append(result.count)
+          result.append(one)
+        }
+      }
+      return result
+    }
+
+    private func actTogether(_ one: Composition.Head, _ other: Composition.Head) -> Bool {
+      let (left, right) = (composition.ownHeard[one.index], composition.ownHeard[other.index])
+      let hosts = (one.hosting?.chosen ?? [], other.hosting?.chosen ?? [])
+      return one.trigger == other.trigger && left.feature === right.feature
+        && left.rest == right.rest
+        && (one.handler.feature !== other.handler.feature
+          || one.handler.body != other.handler.body)
+        && hosts.0.count == hosts.1.count && zip(hosts.0, hosts.1).allSatisfy(===)
+        && (one.path.ends(with: other.path) || other.path.ends(with: one.path))
+    }
+
+    private static func joined(
+      _ one: Composition.Head, _ other: Composition.Head
+    ) -> Composition.Head {
+      let isInner =
+        one.path.count == other.path.count
+        ? one.handler.body < other.handler.body : one.path.count < other.path.count
+      let (first, second) = isInner ? (one, other) : (other, one)
+      var result = first
+      result.alternatives = Composition.both(first.alternatives, second.alternatives)
+      result.features += second.features.filter { feature in
+        !first.features.contains { $0 === feature }
+      }
+      return result
+    }
+  }
+
+  extension [ActionStep] {
+    fileprivate func ends(with other: Self) -> Bool { suffix(other.count) == other[...] }
+  }
+#endif
