@@ -41,17 +41,22 @@ extension AppSystem {
       noteNesting(in: id, at: place)
     case .switch, .joined: break
     }
-    noteSlots(
-      tree.slots(tree.table[id, 3]), known: coordinator.slots, of: nil, in: number, at: place)
-    for index in 0..<count {
-      let cell = tree.cell(index, of: id)
-      guard cell.kept != 0 else { continue }
-      let slots = tree.slots(tree.kept(cell.kept).slots)
-      guard slots.count > 1 else { continue }
+    let slots = tree.slots(tree.table[id, 3])
+    noteSlots(slots, known: coordinator.slots, of: nil, in: number, at: place)
+    for (_, shown) in slots { noteSlots(of: shown, in: number, at: place) }
+    for index in 0..<count { noteSlots(of: tree.cell(index, of: id), in: number, at: place) }
+  }
+
+  /// Notes the slots of an entry, and those of the screens that they show.
+  private mutating func noteSlots(of cell: Cell, in number: Int, at place: SignTable.Origin) {
+    guard cell.kept != 0 else { return }
+    let slots = tree.slots(tree.kept(cell.kept).slots)
+    if slots.count > 1 {
       let route = route(of: cell, in: number)
-      noteSlots(
-        slots, known: coordinator.routes[route.route].slots, of: route, in: number, at: place)
+      let known = app.coordinators[number].routes[route.route].slots
+      noteSlots(slots, known: known, of: route, in: number, at: place)
     }
+    for (_, shown) in slots { noteSlots(of: shown, in: number, at: place) }
   }
 
   private mutating func noteSlots(

@@ -345,6 +345,8 @@
       case .routerAction: ["routeAction"]
       case .stackAction, .identifiedAction: ["element"]
       case .presentationAction: ["presented", "dismiss"]
+      case .result: ["success", "failure"]
+      case .optional(let inner): (caseNames(of: inner) ?? ["some"]) + ["none"]
       case .other("Bool"): ["true", "false"]
       default: nil
       }

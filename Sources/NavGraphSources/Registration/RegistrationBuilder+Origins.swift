@@ -179,7 +179,12 @@
           let choice = path.dropFirst(2).first?.name ?? ""
           let routes = drafts[origin.coordinator].slotRoutes
           if let slot = slot(step.name, of: owner, origin) {
-            if let route = routes[[owner, slot, choice]] { return .enters(route, with: 2) }
+            // The button of an alert can be called as its slot.
+            if choice != step.name || composition.isChoice(type.carriedAction),
+              let route = routes[[owner, slot, choice]]
+            {
+              return .enters(route, with: 2)
+            }
             if let route = routes[[owner, slot, step.name]] { return .enters(route, with: 1) }
           }
         }

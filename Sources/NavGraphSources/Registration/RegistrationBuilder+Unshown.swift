@@ -89,8 +89,10 @@
       for index in drafts.indices {
         var definition = drafts[index].definition
         definition.handlers = definition.handlers.filter { handler in
-          guard case .descendant(let hosts, _) = handler.source else { return true }
-          return reached(by: hosts, from: index) != nil
+          guard case .descendant(let hosts, let route) = handler.source else { return true }
+          return reached(by: hosts, from: index).map { inner in
+            route == nil || drafts[inner].definition.routes.contains { $0.name == route }
+          } ?? false
         }
         for position in definition.handlers.indices {
           definition.handlers[position].transition.operations = possible(

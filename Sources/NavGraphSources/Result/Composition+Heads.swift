@@ -157,7 +157,8 @@
       return Head(
         index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
         features: features, hosting: hosting, trigger: ownTrigger(of: index),
-        isAppearance: !sends.isEmpty && sends.allSatisfy(\.isAppearance),
+        isAppearance: sends.isEmpty
+          ? ownTrigger(of: index) == .automatic : sends.allSatisfy(\.isAppearance),
         asked: viewConditions(of: index))
     }
 

@@ -166,7 +166,7 @@
     }
 
     /// Whether what is presented is one of several, as a `Destination` is.
-    private func isChoice(_ action: SwiftType) -> Bool {
+    func isChoice(_ action: SwiftType) -> Bool {
       guard let feature = features.feature(ofAction: action) else {
         guard let declaration = action.declaration else { return false }
         return declaration.parent?.isReducerEnum == true

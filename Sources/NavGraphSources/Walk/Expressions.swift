@@ -359,7 +359,7 @@
     private static let streams = [
       "autoconnect", "changes", "events", "listen", "notificationcenter", "observe", "stream",
       "subject", "subscribe",
-      "timer", "updates",
+      "timer", "updates", "values",
     ]
 
     static func name(of called: ExprSyntax) -> String? {

@@ -167,7 +167,8 @@
         if let last = steps.last?.name, ["presented", "element", "routeAction"].contains(last) {
           return true
         }
-        if let last = steps.last?.name.lowercased(), last.hasSuffix("action") || last == "delegate"
+        if let last = steps.last?.name,
+          last.hasSuffix("Action") || ["action", "delegate"].contains(last)
         {
           return true
         }
