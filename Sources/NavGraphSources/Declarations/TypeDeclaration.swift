@@ -42,7 +42,9 @@
         }
     }
     var isReducerEnum: Bool { kind == .enumeration && attributes.contains("Reducer") }
-    var isView: Bool { inherited.contains { $0 == "View" || $0 == "App" || $0 == "ViewModifier" } }
+    var isView: Bool {
+      inherited.contains { ["View", "App", "ViewModifier", "ToolbarContent"].contains($0) }
+    }
 
     /// Whether the system tells it what happens to the app.
     var isAppDelegate: Bool {

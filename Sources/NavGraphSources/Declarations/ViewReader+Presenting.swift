@@ -147,9 +147,24 @@
       _ call: Syntax, around node: Syntax
     ) -> FunctionCallExprSyntax? {
       guard let call = call.as(FunctionCallExprSyntax.self),
-        !call.calledExpression.range.contains(node.position), isPresenting(call)
+        !call.calledExpression.range.contains(node.position), isPresenting(call),
+        !isBesidePresented(node, in: call)
       else { return nil }
       return call
+    }
+
+    /// Whether a closure of a link holds a node that does not stand on what the link shows: what is done on a tap, or the
+    /// link's label.
+    private static func isBesidePresented(_ node: Syntax, in call: FunctionCallExprSyntax) -> Bool {
+      let closures = call.additionalTrailingClosures
+      if closures.contains(where: { $0.label.text == "destination" }),
+        call.trailingClosure?.range.contains(node.position) == true
+      {
+        return true
+      }
+      return closures.contains {
+        $0.label.text == "label" && $0.closure.range.contains(node.position)
+      }
     }
 
     /// Whether a call presents something: one of SwiftUI or of a library, or a modifier of the app's own.

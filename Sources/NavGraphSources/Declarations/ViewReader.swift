@@ -215,9 +215,14 @@
           Evidence.HiddenBar(
             view: isView ? shown : view.name, teller: action, place: program.place(of: node)))
       }
-      if member == nil, name.first?.isUppercase == true, name != view.name {
+      let parts =
+        member == nil
+        ? name.first?.isUppercase == true && name != view.name ? [name] : [] : modifiers(in: name)
+      if !parts.isEmpty {
         let isBesideStack = isBesideStack(Syntax(node))
-        made += presenters(of: Syntax(node)).map { (name, $0, isBesideStack) }
+        for presenters in presenters(of: Syntax(node)) {
+          made += parts.map { ($0, presenters, isBesideStack) }
+        }
       }
       if let state, let base = member?.base,
         let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) }),
@@ -232,6 +237,16 @@
         !node.arguments.contains(where: { $0.label?.text == "selection" }), !Self.isPaged(node)
       {
         tabs = ScopeFinder.names(in: Syntax(content), outside: Library.presenting)
+      }
+    }
+
+    /// The modifiers of the app's own that a function puts on a view which an extension adds to all: `.closable()`.
+    private func modifiers(in function: String) -> [String] {
+      (program.outside["View"]?.functions[function] ?? []).flatMap { function in
+        CallFinder.calls(in: Syntax(function.node)).filter { $0.calledName == "modifier" }
+          .compactMap { call in
+            call.arguments.first?.expression.as(FunctionCallExprSyntax.self)?.calledName
+          }
       }
     }
 

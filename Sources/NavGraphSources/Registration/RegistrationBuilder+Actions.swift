@@ -30,13 +30,19 @@
     }
 
     /// The routes on the way down from one coordinator to another; nil where there is none.
-    func hosts(from outer: Int, to inner: Int, _ hosting: Hosting?) -> [String]? {
+    ///
+    /// - Parameter properties: The state that is meant where several routes lead there: `state.more.path`.
+    func hosts(
+      from outer: Int, to inner: Int, _ hosting: Hosting?, by properties: [String] = []
+    ) -> [String]? {
       if outer == inner { return [] }
       var queue: [(Int, [String])] = [(outer, [])]
       var seen: Set<Int> = [outer]
       while !queue.isEmpty {
         let (current, way) = queue.removeFirst()
-        for route in drafts[current].definition.routes {
+        let routes = drafts[current].definition.routes
+        let meant = routes.filter { route in properties.contains { $0.hasPrefix(route.name) } }
+        for route in meant + routes {
           guard let hosted = route.hosts,
             let next = drafts.firstIndex(where: { $0.definition.name == hosted }),
             hosting?.allows(

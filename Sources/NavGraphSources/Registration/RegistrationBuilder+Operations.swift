@@ -45,7 +45,7 @@
           return slot(operation, at: index, origin)
         }
         guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
-          let way = way(from: index, to: target, origin)
+          let way = way(from: index, to: target, origin, by: operation.properties)
         else { return [] }
         if operation.isReset {
           guard let last = way.last else { return [] }

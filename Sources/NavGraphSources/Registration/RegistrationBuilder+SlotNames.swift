@@ -37,12 +37,14 @@
     }
 
     /// The routes on the way down from one coordinator to another, by the route through which the action comes.
-    func way(from outer: Int, to inner: Int, _ origin: Origin) -> [String]? {
+    func way(
+      from outer: Int, to inner: Int, _ origin: Origin, by properties: [String] = []
+    ) -> [String]? {
       guard let passage = origin.passage, outer != inner,
         let outside = hosts(from: outer, to: passage.coordinator, origin.hosting),
         let next = reached(by: [passage.route], from: passage.coordinator),
         let inside = hosts(from: next, to: inner, origin.hosting)
-      else { return hosts(from: outer, to: inner, origin.hosting) }
+      else { return hosts(from: outer, to: inner, origin.hosting, by: properties) }
       return outside + [passage.route] + inside
     }
 

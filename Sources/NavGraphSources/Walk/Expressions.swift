@@ -255,7 +255,7 @@
     }
 
     /// `self.dismiss()`, `dismiss.callAsFunction()`, `presentationMode.wrappedValue.dismiss()`.
-    private func closesView(
+    func closesView(
       _ member: MemberAccessExprSyntax, on base: ExprSyntax, _ scope: Scope
     ) -> Bool {
       let name = member.declName.baseName.text

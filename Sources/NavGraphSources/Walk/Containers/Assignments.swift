@@ -311,7 +311,9 @@
       of right: ExprSyntax, to path: StatePath, _ container: ScreenContainer, at left: ExprSyntax,
       _ scope: Scope
     ) -> [Step] {
-      var operation = Change(name: "set", container: container, place: program.place(of: left))
+      var operation = Change(
+        name: "set", container: container, properties: path.components.map(\.name),
+        place: program.place(of: left))
       switch container.kind {
       case .stack:
         let call = right.as(FunctionCallExprSyntax.self)
@@ -446,7 +448,8 @@
         return shown.isEmpty ? [] : [.operation(change)]
       }
       var operation = Change(
-        name: "set", container: inner.container, place: program.place(of: left))
+        name: "set", container: inner.container, properties: path.components.map(\.name),
+        place: program.place(of: left))
       operation.targets = initial(of: inner.path).map(\.target)
       operation.isReset = true
       return [.operation(operation)]

@@ -14,7 +14,9 @@
       }
       guard let word = Library.methods[name]?.name else { return [] }
       let first = node.arguments.first
-      var change = Change(name: word, container: container, place: program.place(of: node))
+      var change = Change(
+        name: word, container: container, properties: path.components.map(\.name),
+        place: program.place(of: node))
       change.isLenient = name == "popLast"
       if case .stack = path.type.unwrapped, name == "pop", first?.label?.text == "to" {
         change.name = "popTo"

@@ -135,6 +135,8 @@
     /// Whether it does nothing where there is nothing to take away, as `popLast`.
     var isLenient = false
     var container: ScreenContainer
+    /// The properties that lead to the container, where two children of one type could be meant.
+    var properties: [String] = []
     var place: SourcePlace
     /// Only the stack's root is replaced.
     var isRoot = false

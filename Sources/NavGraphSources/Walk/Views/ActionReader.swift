@@ -119,11 +119,14 @@
           add("onOpenURL", .link, owner.walker.closure(closure, [], scope), node)
         }
       case "onTapGesture", "onLongPressGesture", "onEnded", "onSubmit":
+        let label = name == "onTapGesture" ? "tap" : name
         if let closure = node.trailingClosure {
           done.insert(closure.id)
-          add(
-            name == "onTapGesture" ? "tap" : name, .tap,
-            owner.walker.closure(closure, [], scope), node)
+          add(label, .tap, owner.walker.closure(closure, [], scope), node)
+        } else if let action = node.arguments.first(where: { $0.label?.text == "perform" }),
+          !action.expression.is(ClosureExprSyntax.self)
+        {
+          add(label, .tap, owner.walker.steps(of: action.expression, in: view, [], scope), node)
         }
       case "onAppear", "task", "onChange", "onReceive":
         if let closure = node.trailingClosure {

@@ -380,6 +380,9 @@
         return self.closure(closure, values, scope)
       }
       let member = action.as(MemberAccessExprSyntax.self)
+      if let member, let base = member.base, closesView(member, on: base, scope) {
+        return [.dismiss(program.place(of: action))]
+      }
       guard
         let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text
           ?? member?.declName.baseName.text
