@@ -6,6 +6,9 @@ package struct Suppression: Hashable, Codable, Sendable {
   package var reason: String
   package var location: SourceLocation
 
+  /// What is written wherever code has the library spread a change over several updates, whether that is needed or not.
+  package static let delaysReason = "the code asks for the delays"
+
   package init(rule: String, reason: String, location: SourceLocation) {
     self.rule = rule
     self.reason = reason

@@ -53,7 +53,9 @@ package enum SuperfluousSuppressionRule: Rule {
           return finding(placed, .unknownRule(rule, known), in: facts.graph)
         }
         // Those of this rule allow what it says of the others, which is known only then.
-        guard rule != info.id, question.isAnswered(rule, on: placed.place) else { return nil }
+        guard rule != info.id, placed.suppression.reason != Suppression.delaysReason,
+          question.isAnswered(rule, on: placed.place)
+        else { return nil }
         return finding(placed, .allowsNothing(rule), in: facts.graph)
       })
     result.findings.sort(by: Finding.isOrderedBefore)

@@ -57,6 +57,14 @@
       var isBesideStack: Bool
     }
 
+    /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.
+    struct FixedSheet {
+      var view: String
+      /// The state around the one that presents it.
+      var state: TypeDeclaration?
+      var presenters: Set<String>
+    }
+
     /// A view that is shown without the navigation bar around it.
     struct HiddenBar {
       var view: String
@@ -109,6 +117,9 @@
     /// The views without the navigation bar around them, by the type of their actions.
     private(set) var hiddenBars: [ObjectIdentifier: [HiddenBar]] = [:]
 
+    /// What cannot be swiped down.
+    private(set) var fixedSheets: [FixedSheet] = []
+
     /// The views that hide the back button of their screens, by their names.
     private(set) var hiddenBackButtons: [String: [HiddenBackButton]] = [:]
 
@@ -155,6 +166,7 @@
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))
       }
+      fixedSheets = readers.flatMap(\.fixedSheets)
       let hidden = readers.flatMap(\.hiddenBars)
       for (view, action) in actions {
         hiddenBars[ObjectIdentifier(action), default: []] += hidden.filter { $0.view == view }

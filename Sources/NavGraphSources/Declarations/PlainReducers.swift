@@ -49,6 +49,12 @@
   }
 
   extension FunctionCallExprSyntax {
+    /// The function that a modifier is given instead of a closure: `perform: open`.
+    var performed: ExprSyntax? {
+      arguments.first { $0.label?.text == "perform" && !$0.expression.is(ClosureExprSyntax.self) }?
+        .expression
+    }
+
     var calledName: String? {
       let called =
         calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression

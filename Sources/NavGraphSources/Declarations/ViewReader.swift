@@ -22,11 +22,14 @@
     /// The children in the view's tabs, of which it selects none.
     private(set) var tabs: [String] = []
     private(set) var hiddenBars: [Evidence.HiddenBar] = []
+    private(set) var fixedSheets: [Evidence.FixedSheet] = []
     private var hasNavigation = false
     /// Whether a property or function of the view names a navigation container; found before.
     var namesContainer: [SyntaxIdentifier: Bool] = [:]
     /// The calls around what is read that run it without a tap.
     private var callers: [FunctionCallExprSyntax] = []
+    /// The functions of the view that modifiers are given: `.onOpenURL(perform: open)`.
+    private var performed: Set<String> = []
 
     init(_ view: TypeDeclaration, _ program: Program) {
       self.view = view
@@ -58,7 +61,14 @@
         self.state = self.state ?? state.declaration
         self.action = self.action ?? action.declaration
       }
-      for member in view.members { walk(member) }
+      for call in view.members.flatMap({ CallFinder.calls(in: $0) }) where trigger(of: call) != nil
+      {
+        if let name = performed(by: call) { performed.insert(name) }
+      }
+      for member in view.members {
+        let function = member.as(FunctionDeclSyntax.self)
+        if !(function.map { performed.contains($0.name.text) } ?? false) { walk(member) }
+      }
       guard hasNavigation else { return }
       // What a view's container holds can stand in any of the view's own properties.
       for member in view.members {
@@ -114,8 +124,19 @@
       walk(node.arguments)
       if let closure = node.trailingClosure { walk(closure) }
       walk(node.additionalTrailingClosures)
+      if let name = performed(by: node) {
+        for function in view.functions[name] ?? [] { walk(function.node) }
+      }
       callers.removeLast()
       return .skipChildren
+    }
+
+    private func performed(by node: FunctionCallExprSyntax) -> String? {
+      let name = node.performed.flatMap {
+        Walker.name(of: $0)
+          ?? ($0.trimmedDescription.hasPrefix("self.") ? Walker.lastName($0) : nil)
+      }
+      return name.flatMap { view.functions[$0] == nil ? nil : $0 }
     }
 
     /// What runs the closure of a call; nil for any that a tap runs.
@@ -215,6 +236,13 @@
           Evidence.HiddenBar(
             view: isView ? shown : view.name, teller: action, place: program.place(of: node)))
       }
+      if let base = member?.base, name == "interactiveDismissDisabled", Self.isCertain(node) {
+        let shown = Self.called(base)
+        let isView = program.types.contains { $0.name == shown && $0.isView }
+        fixedSheets += presenters(of: Syntax(node)).map {
+          Evidence.FixedSheet(view: isView ? shown : view.name, state: state, presenters: $0)
+        }
+      }
       let parts =
         member == nil
         ? name.first?.isUppercase == true && name != view.name ? [name] : [] : modifiers(in: name)
@@ -238,6 +266,15 @@
       {
         tabs = ScopeFinder.names(in: Syntax(content), outside: Library.presenting)
       }
+    }
+
+    /// Whether a modifier is applied whatever the state is.
+    private static func isCertain(_ node: FunctionCallExprSyntax) -> Bool {
+      let arguments = node.arguments.map(\.expression.trimmedDescription)
+      return (arguments.isEmpty || arguments == ["true"])
+        && !sequence(first: Syntax(node), next: \.parent).contains {
+          $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self)
+        }
     }
 
     /// The modifiers of the app's own that a function puts on a view which an extension adds to all: `.closable()`.

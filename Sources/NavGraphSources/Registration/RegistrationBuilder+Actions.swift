@@ -234,7 +234,7 @@
       }
       return [
         Suppression(
-          rule: "transition-needs-delays", reason: "the code asks for the delays",
+          rule: "transition-needs-delays", reason: Suppression.delaysReason,
           location: location(way.place))
       ]
     }

@@ -260,11 +260,15 @@
       }
       let hasNavigation = operation.hasNavigation ?? false
       if operation.name == "set", !names.isEmpty {
-        let first = Presentation.sheet(embedsNavigation: hasNavigation)
+        let shown = operation.styles.map { destination($0) }
         let entries = names.enumerated().map { position, name in
-          Destination(
-            target: RoutePattern(route: name),
-            presentation: position == 0 && operation.style == "root" ? first : .push,
+          // Where each screen is known, how it is shown is known, too.
+          let own = shown.count == names.count ? shown[position] : nil
+          let root: Presentation =
+            position == 0 && operation.style == "root"
+            ? .sheet(embedsNavigation: hasNavigation) : .push
+          return Destination(
+            target: RoutePattern(route: name), presentation: own?.presentation ?? root,
             start: self.start(of: name, operation, target))
         }
         for name in names { admitSelection(in: name, operation, target) }

@@ -24,7 +24,7 @@
 
     func origins(_ path: [ActionStep], of feature: Feature, _ hosting: Hosting?) -> [Origin] {
       if let index = draftOf[ObjectIdentifier(feature)] {
-        let route = drafts[index].container == nil ? "root" : nil
+        let route = drafts[index].ownScreen
         var origin = locate(path, feature, Origin(start: index, coordinator: index, route: route))
         // A button of the stack's own root can be tapped only while nothing covers it.
         if origin.route == nil, origin.coordinator == index,
@@ -152,7 +152,7 @@
       }
       origin.hosts.append(route)
       origin.coordinator = next
-      origin.route = drafts[next].container == nil ? "root" : nil
+      origin.route = drafts[next].ownScreen
     }
 
     /// - Parameter path: The steps that are left, with the types that they lead to.
@@ -302,7 +302,7 @@
 
     /// Whether a part of a coordinator stands in the root of its stack: not beside the stack, nor in what is presented.
     private func isInRoot(_ part: Feature, _ index: Int) -> Bool {
-      if drafts[index].container == nil { return true }
+      if drafts[index].ownScreen != nil { return true }
       guard drafts[index].parts.contains(where: { $0.feature === part && $0.owner == nil }) else {
         return false
       }

@@ -27,6 +27,11 @@
       var parts: [Part] = []
       /// The coordinator's own actions that its view sends when it appears.
       var appearances: Set<String> = []
+
+      /// The only screen of what has no container.
+      var ownScreen: String? {
+        container == nil && screens["root"] === feature ? "root" : nil
+      }
     }
 
     var drafts: [Draft] = []
@@ -71,6 +76,7 @@
       allowHiddenBars()
       allowUnreadScreens()
       hideBackButtons()
+      fixSheets()
       admitComputedContainers()
       admitChoicesInScreens()
       return GraphDefinition(
@@ -181,9 +187,16 @@
       }
     }
 
-    /// A feature without a container is the only screen of one.
+    /// A feature without a container is the only screen of one, or shows the coordinator that is a part of it there.
     private mutating func fillScreen(_ index: Int) {
       let feature = drafts[index].feature
+      if let inner = innerCoordinator(of: feature) {
+        addRoute(
+          inner.name, of: inner.feature, at: program.place(of: feature.place.node), to: index)
+        drafts[index].definition.container = stack(
+          root: inner.name, .composableArchitecture(.v1_25), false)
+        return
+      }
       addRoute("root", of: nil, at: program.place(of: feature.place.node), to: index)
       drafts[index].screens["root"] = feature
       // ComposableNavigation presents from a view controller without a container around it.
@@ -191,6 +204,19 @@
       drafts[index].definition.container = stack(
         root: "root", isItems ? .composableNavigation(.v4_2) : .composableArchitecture(.v1_25),
         !isItems)
+    }
+
+    /// The only coordinator that a feature without a container holds.
+    private func innerCoordinator(of feature: Feature) -> (name: String, feature: Feature)? {
+      guard let state = feature.state.declaration, state.kind != .enumeration else { return nil }
+      let found = program.storedPaths(of: state).compactMap { property, path in
+        guard walker.container(path) == nil, case .declared = path.type,
+          let child = features.feature(ofState: path.type), child !== feature,
+          draftOf[ObjectIdentifier(child)] != nil
+        else { return nil as (name: String, feature: Feature)? }
+        return (property.name, child)
+      }
+      return found.count == 1 ? found[0] : nil
     }
 
     private mutating func fillStack(_ index: Int, _ path: StatePath) {

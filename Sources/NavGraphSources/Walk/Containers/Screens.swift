@@ -371,6 +371,7 @@
     mutating func add(_ screen: Walker.ShownScreen) {
       targets.append(screen.target)
       starts[screen.target] = screen.start
+      styles.append(screen)
     }
   }
 #endif

@@ -128,6 +128,8 @@
     var targets: [Target] = []
     /// The stacks that hosted coordinators are given to start with.
     var starts: [Target: [Walker.ShownScreen]] = [:]
+    /// How each of several screens is shown, in the order of the targets.
+    var styles: [Walker.ShownScreen] = []
     var style: String?
     var hasNavigation: Bool?
     var count: Int?

@@ -115,25 +115,14 @@
         }
       case "send" where member != nil: navigate(node)
       case "onOpenURL":
-        if let closure = node.trailingClosure {
-          add("onOpenURL", .link, owner.walker.closure(closure, [], scope), node)
-        }
+        if let steps = performed(by: node) { add("onOpenURL", .link, steps, node) }
       case "onTapGesture", "onLongPressGesture", "onEnded", "onSubmit":
-        let label = name == "onTapGesture" ? "tap" : name
-        if let closure = node.trailingClosure {
-          done.insert(closure.id)
-          add(label, .tap, owner.walker.closure(closure, [], scope), node)
-        } else if let action = node.arguments.first(where: { $0.label?.text == "perform" }),
-          !action.expression.is(ClosureExprSyntax.self)
-        {
-          add(label, .tap, owner.walker.steps(of: action.expression, in: view, [], scope), node)
+        if let steps = performed(by: node) {
+          add(name == "onTapGesture" ? "tap" : name, .tap, steps, node)
         }
       case "onAppear", "task", "onChange", "onReceive":
-        if let closure = node.trailingClosure {
-          done.insert(closure.id)
-          add(
-            name, name == "onReceive" ? .event : .automatic,
-            owner.walker.closure(closure, [], scope), node)
+        if let steps = performed(by: node) {
+          add(name, name == "onReceive" ? .event : .automatic, steps, node)
         }
       case "flowDestination":
         destination(node)
@@ -148,6 +137,15 @@
         if member == nil { part(node, name) }
       }
       return .visitChildren
+    }
+
+    /// What a modifier does: its closure, or the function that it is given.
+    private func performed(by node: FunctionCallExprSyntax) -> [Step]? {
+      if let closure = node.trailingClosure {
+        done.insert(closure.id)
+        return owner.walker.closure(closure, [], scope)
+      }
+      return node.performed.map { owner.walker.steps(of: $0, in: view, [], scope) }
     }
 
     /// The code of the view's own stack, which stands on the root unless it is a screen's.

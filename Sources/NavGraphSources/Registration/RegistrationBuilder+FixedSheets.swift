@@ -1,0 +1,42 @@
+#if SourceReading
+  import NavGraphModel
+
+  extension RegistrationBuilder {
+    /// Turns off the swipe down where views do: `.interactiveDismissDisabled()`.
+    mutating func fixSheets() {
+      guard !walker.evidence.fixedSheets.isEmpty else { return }
+      for index in drafts.indices {
+        let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
+        for position in drafts[index].definition.routes.indices {
+          let route = drafts[index].definition.routes[position].name
+          let shown = keys.filter { $0.value == route }.map(\.key)
+          let views = views(of: route, index)
+          let isFixed = walker.evidence.fixedSheets.contains { sheet in
+            sheet.presenters.isEmpty
+              ? views.contains(sheet.view) : shown.contains { presents(sheet, $0, index) }
+          }
+          if isFixed {
+            drafts[index].definition.routes[position].disabledGestures.append(.swipeDown)
+          }
+        }
+      }
+    }
+
+    /// The views of the feature of a screen, or of the coordinator that it hosts.
+    private func views(of route: String, _ index: Int) -> [String] {
+      let feature =
+        drafts[index].screens[route]
+        ?? reached(by: [route], from: index).map { drafts[$0].feature }
+      return feature.flatMap { walker.evidence.views[ObjectIdentifier($0.action)] } ?? []
+    }
+
+    /// Whether a slot is what presents a view that cannot be swiped down.
+    private func presents(_ sheet: Evidence.FixedSheet, _ key: [String], _ index: Int) -> Bool {
+      guard let slot = drafts[index].slot(key), sheet.presenters.contains(slot.container.property),
+        sheet.state.map({ ObjectIdentifier($0) }) == slot.container.owner
+      else { return false }
+      let isChoice = key[2] != slot.container.property
+      return !isChoice || sheet.presenters.contains(key[2])
+    }
+  }
+#endif
