@@ -139,6 +139,24 @@ extension GraphDefinition {
     !homes.isEmpty || runsReducers || !entryIndices.allSatisfy(leavesStartForGood)
   }
 
+  /// Whether no home is declared, and the app never shows again what it starts with: a splash screen, or a login without a logout.
+  var leavesFirstCaseForGood: Bool {
+    homes.isEmpty
+      && entryIndices.allSatisfy { entry in
+        guard case .switch(let choice) = coordinators[entry].container else { return false }
+        return placedTransitions.allSatisfy { reference, transition in
+          placedOperations(of: transition, at: reference).allSatisfy { placed in
+            guard placed.container == entry else { return true }
+            return switch placed.operation {
+            case .show(let pattern): pattern.route != choice.initial
+            case .showPrevious: false
+            default: true
+            }
+          }
+        }
+      }
+  }
+
   /// Whether an app starts with a single screen, and other screens take the place of its whole stack.
   private func leavesStartForGood(_ entry: Int) -> Bool {
     let coordinator = coordinators[entry]

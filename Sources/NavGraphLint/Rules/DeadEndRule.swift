@@ -26,12 +26,34 @@ package enum DeadEndRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     // `slot-never-cleared` reports these.
     let unwired = Set(facts.graph.unwiredAlerts.map(\.alert))
-    let sightings = SignSighting.all([.deadEnd], in: facts) { key in
+    let trapped = SignSighting.all([.deadEnd], in: facts) { key in
       key.route.flatMap { facts.isTerminal($0) || unwired.contains($0) ? nil : $0 }
     }
+    let last = trapped.filter { $0.key.route.map(facts.graph.isCaseOfEntry) ?? false }
+    // An app that shows one thing after another ends somewhere: its only screen, after a splash or an introduction.
+    let sightings = last.count == 1 ? trapped.filter { $0.key != last[0].key } : trapped
     return RuleReport(
       findings: sightings.map { $0.finding(info, .noWayOut($0)) },
       notChecked: facts.openQuestions(info, reading: [.deadEnd]))
+  }
+}
+
+extension GraphDefinition {
+  /// Whether the switch that the app starts with shows a route later, which shows nothing but itself.
+  fileprivate func isCaseOfEntry(_ reference: RouteReference) -> Bool {
+    let coordinator = coordinators[reference.coordinator]
+    let route = coordinator.routes[reference.route]
+    guard entryIndices.contains(reference.coordinator),
+      case .switch(let choice) = coordinator.container, route.name != choice.initial,
+      route.hosts == nil, route.slots.isEmpty
+    else { return false }
+    return placedTransitions.contains { transition, definition in
+      placedOperations(of: definition, at: transition).contains { placed in
+        guard placed.container == reference.coordinator, case .show(let shown) = placed.operation
+        else { return false }
+        return shown.route == route.name
+      }
+    }
   }
 }
 

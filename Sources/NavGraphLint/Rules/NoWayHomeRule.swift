@@ -24,6 +24,7 @@ package enum NoWayHomeRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
+    guard !facts.graph.leavesFirstCaseForGood else { return RuleReport() }
     // Whoever cannot leave the screen at all has a rule of their own, if it is not meant so.
     let ends = Set(facts.signs(.deadEnd).map(\.key.route))
     let sightings = SignSighting.entrances(.lost, in: facts).filter { sighting in

@@ -9,7 +9,14 @@
     ) -> [Operation] {
       switch deed {
       case .later(let deed):
-        let later = operation(deed, at: index, head, origin, place)
+        var later = operation(deed, at: index, head, origin, place)
+        // What acts may be replaced by then in the slot that it stands in.
+        if case .operation(let change) = deed, change.name == "clear", later == [.dismissScreen],
+          let route = origin.route,
+          let slot = drafts[index].slotRoutes.first(where: { $0.value == route })?.key[1]
+        {
+          later = [.clear(slot: slot)]
+        }
         // What an outer coordinator does later is taken to be done at once.
         return later.isEmpty || index != origin.coordinator ? later : [.later(later)]
       case .dismiss(let feature, let place):

@@ -64,8 +64,12 @@
       let isOwn = drafts[origin.coordinator].feature === feature
       let owner = isOwn ? "" : slotOwner(origin.route, origin.coordinator)
       var routes: [String?] = []
-      let sends = composition.viewSends(composition.heard(path, in: feature))
-      for sent in sends where sent.trigger == .tap {
+      let taps = composition.viewSends(composition.heard(path, in: feature)).filter {
+        $0.trigger == .tap
+      }
+      // A binding of what presents is written as the button inside does.
+      let buttons = taps.filter { !$0.isWrittenByBinding }
+      for sent in buttons.isEmpty ? taps : buttons {
         let contents = contents(
           of: sent.presenters, owner, origin.coordinator, feature.state.declaration,
           part: origin.action.dropLast(names.count))

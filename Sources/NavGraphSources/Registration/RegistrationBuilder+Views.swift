@@ -232,17 +232,19 @@
     private mutating func addLink(_ action: ViewWalker.Action) -> Bool {
       guard let operation = ViewWalker.operations(action.steps).first,
         operation.container.kind == .stack,
-        let index = drafts.firstIndex(where: { $0.container == operation.container }),
-        let feature = views.feature(of: action.view),
-        let route = drafts[index].definition.routes.first(where: {
-          drafts[index].screens[$0.name] === feature
-        })
+        let index = drafts.firstIndex(where: { $0.container == operation.container })
       else { return false }
-      let said = operations(operation, of: index)
+      let features = views.features(around: action.view)
+      let routes = drafts[index].definition.routes.map(\.name).filter { route in
+        features.contains { drafts[index].screens[route] === $0 }
+      }
+      let said = routes.isEmpty ? [] : operations(operation, of: index)
       guard !said.isEmpty else { return false }
-      append(
-        Transition(action: action.label, operations: said, location: location(action.place)),
-        to: route.name, of: index)
+      for route in routes {
+        append(
+          Transition(action: action.label, operations: said, location: location(action.place)),
+          to: route, of: index)
+      }
       return true
     }
 

@@ -239,11 +239,11 @@
           for hearer in handlers(hearing: sent.steps, from: handler.feature)
           where hearer != index {
             senders[hearer, default: []].insert(index)
+            if !sent.isRepeated { atOnce[hearer, default: []].insert(index) }
             if leads(index, sent.steps, to: hearer) {
               predecessors[hearer, default: []].insert(index)
             }
             guard !sent.isRepeated else { continue }
-            atOnce[hearer, default: []].insert(index)
             if isOwn(index, hearer) || isOfOneScreen(index, hearer) {
               followers[index, default: []].append(hearer)
             }
@@ -258,7 +258,8 @@
       let feature = walker.handlers[index].feature
       let isOwn =
         ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
-        && (walker.handlers[hearer].feature === feature || !isFlow(feature))
+        && (walker.handlers[hearer].feature === feature || !isFlow(feature)
+          || !sendsAtOnce(index, to: hearer))
       return !isOwn || steps.contains(where: \.isPayload)
     }
 

@@ -131,8 +131,15 @@
     }
 
     private func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
-      guard case .state(let path) = value, let container = container(path), container.kind == .slot
-      else { return nil }
+      guard case .state(let path) = value else { return nil }
+      // One of several children that are shown in turns.
+      if let last = path.components.last, let turns = last.owner.flatMap({ self.turns(of: $0) }),
+        turns.names.contains(last.name)
+      {
+        register(turns.container, turns.path)
+        return .isSelected(turns.container, last.name, isTaken)
+      }
+      guard let container = container(path), container.kind == .slot else { return nil }
       return .isTaken(container, isTaken)
     }
   }

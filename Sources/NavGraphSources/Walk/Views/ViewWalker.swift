@@ -308,6 +308,22 @@
 
     func feature(of view: TypeDeclaration) -> Feature? { walker.feature(ofView: view) }
 
+    /// The features of the views that show a part without a store: a row.
+    func features(around part: TypeDeclaration) -> [Feature] {
+      var open = [part]
+      var seen: Set<ObjectIdentifier> = []
+      var found: [Feature] = []
+      while let view = open.popLast() {
+        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+        if let feature = feature(of: view) {
+          found.append(feature)
+        } else {
+          open += (walker.evidence.sites[view.name] ?? []).map(\.maker)
+        }
+      }
+      return found
+    }
+
     /// The flow that a navigator in a view belongs to.
     func flow(around view: TypeDeclaration) -> Flow? {
       ownPlace(of: view)?.flow ?? flows.first { $0.view === view } ?? place(of: view)?.flow
