@@ -18,7 +18,7 @@ package enum CompetingNavigationRule: Rule {
     remarks: [
       """
       A child that removes its own screens and reports to its parent, which then navigates, is \
-      accepted.
+      accepted, as is a parent that only presents something in a slot of its own then.
       """
     ],
     flagged: [
@@ -33,9 +33,9 @@ package enum CompetingNavigationRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.movedTogether], in: facts) { key in
-      guard let first = key.cause?.transition, !reportsAndLeaves(first, in: facts.graph) else {
-        return nil as Pair?
-      }
+      guard let first = key.cause?.transition, !reportsAndLeaves(first, in: facts.graph),
+        !leavesAndPresents(first, key.counterpart, in: facts.graph)
+      else { return nil as Pair? }
       return Pair(first: first, second: key.counterpart)
     }
     return RuleReport(
@@ -63,6 +63,21 @@ package enum CompetingNavigationRule: Rule {
       if case .emit = operation { true } else { false }
     }
     return reports && all.allSatisfy { $0.arrivals.isEmpty }
+  }
+
+  /// Whether one of two transitions only takes screens away, and the other only fills slots.
+  private static func leavesAndPresents(
+    _ first: TransitionReference, _ second: TransitionReference?, in graph: GraphDefinition
+  ) -> Bool {
+    let both = [first, second].map { reference in
+      reference.flatMap(graph.transition)?.operations.flattened ?? []
+    }
+    func leaves(_ operations: [Operation]) -> Bool { operations.allSatisfy(\.arrivals.isEmpty) }
+    func presents(_ operations: [Operation]) -> Bool {
+      !operations.isEmpty
+        && operations.allSatisfy { if case .fill = $0 { true } else { false } }
+    }
+    return leaves(both[0]) && presents(both[1]) || leaves(both[1]) && presents(both[0])
   }
 
   private struct Pair: Hashable {

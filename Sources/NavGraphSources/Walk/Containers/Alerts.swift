@@ -33,7 +33,9 @@
         else { return nil }
       }
       register(container, path)
-      return .operation(Change(name: "clear", container: container, place: place))
+      var closing = Change(name: "clear", container: container, place: place)
+      closing.isReset = true
+      return .operation(closing)
     }
 
     // MARK: Buttons that send the feature's own actions
