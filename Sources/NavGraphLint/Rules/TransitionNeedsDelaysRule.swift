@@ -27,7 +27,7 @@ package enum TransitionNeedsDelaysRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.needsDelays], in: facts) { $0.cause }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .needsDelays($0)) },
+      findings: sightings.map { $0.finding(info, .needsDelays($0)).unitedByAction() },
       notChecked: facts.openQuestions(
         info, reading: [.needsDelays], among: facts.graph.coordinatorsNeedingDelays,
         in: \.maySpreadUpdates))

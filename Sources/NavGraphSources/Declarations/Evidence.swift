@@ -55,6 +55,8 @@
       var presenters: Set<String>
       /// Whether it stands in the body of a view with a navigation container, but not in that container.
       var isBesideStack: Bool
+      /// The arguments that bind what presents it: `EditorView(isPresented: $isEditorShown)`.
+      var closers: Set<String>
     }
 
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.
@@ -137,11 +139,10 @@
       }.map { view in
         let reader = ViewReader(view, program)
         reader.read()
-        for (name, presenters, isBesideStack) in reader.made {
-          sites[name, default: []].append(
-            Site(
-              maker: view, state: reader.state, presenters: presenters,
-              isBesideStack: isBesideStack))
+        for (name, site) in reader.made {
+          var site = site
+          site.state = reader.state
+          sites[name, default: []].append(site)
         }
         return reader
       }
@@ -223,7 +224,8 @@
       while count < found.count {
         count = found.count
         for reader in readers
-        where reader.made.contains(where: { $0.presenters.isEmpty && found.contains($0.name) }) {
+        where reader.made.contains(where: { $0.site.presenters.isEmpty && found.contains($0.name) })
+        {
           found.insert(reader.view.name)
         }
       }

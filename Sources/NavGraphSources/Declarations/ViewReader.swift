@@ -15,7 +15,7 @@
     private(set) var substitutes: [Evidence.Key: String] = [:]
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
-    private(set) var made: [(name: String, presenters: Set<String>, isBesideStack: Bool)] = []
+    private(set) var made: [(name: String, site: Evidence.Site)] = []
     /// The children that the root of a navigation container shows.
     private(set) var roots: [String] = []
     private(set) var hasRoot = false
@@ -249,7 +249,10 @@
       if !parts.isEmpty {
         let isBesideStack = isBesideStack(Syntax(node))
         for presenters in presenters(of: Syntax(node)) {
-          made += parts.map { ($0, presenters, isBesideStack) }
+          let site = Evidence.Site(
+            maker: view, state: state, presenters: presenters, isBesideStack: isBesideStack,
+            closers: closers(presenters, of: node))
+          made += parts.map { ($0, site) }
         }
       }
       if let state, let base = member?.base,
@@ -266,6 +269,19 @@
       {
         tabs = ScopeFinder.names(in: Syntax(content), outside: Library.presenting)
       }
+    }
+
+    /// The arguments of a view that are bound to what presents it.
+    private func closers(_ presenters: Set<String>, of node: FunctionCallExprSyntax) -> Set<String>
+    {
+      Set(
+        node.arguments.compactMap { argument in
+          guard let label = argument.label?.text, Self.isBinding(argument.expression),
+            let bound = Walker.lastName(argument.expression) ?? Walker.name(of: argument.expression)
+          else { return nil }
+          return presenters.contains(bound.hasPrefix("$") ? String(bound.dropFirst()) : bound)
+            ? label : nil
+        })
     }
 
     /// Whether a modifier is applied whatever the state is.

@@ -15,6 +15,7 @@
       guard let first = right.first else { return [] }
       if let steps = turn(first, of: path, at: left) { return steps }
       guard let container = container(path) else {
+        if closesView(path, writing: first) { return [.dismiss(program.place(of: left))] }
         admitWrite(to: path, of: first, at: left)
         return alternatives { reset(path, first, at: left, scope) }
       }
@@ -30,6 +31,15 @@
         }
       }
       return alternatives { assignment(of: first, to: path, container, at: left, scope) }
+    }
+
+    /// Whether a view ends what presents it: `isPresented = false`, where that is bound to what the view is presented by.
+    private func closesView(_ path: StatePath, writing right: ExprSyntax) -> Bool {
+      guard path.components.count == 1, let last = path.components.last, let view = last.owner,
+        view.properties[last.name]?.attributes.contains("Binding") == true,
+        right.isNil || right.trimmedDescription == "false"
+      else { return false }
+      return evidence.sites[view.name]?.contains { $0.closers.contains(last.name) } ?? false
     }
 
     /// `state.path[id: id, case: \.detail]?.editor = …`: what a screen of the stack presents.
