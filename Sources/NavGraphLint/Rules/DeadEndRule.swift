@@ -24,6 +24,22 @@ package enum DeadEndRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
+    RuleReport(
+      findings: sightings(in: facts).map { sighting in
+        var finding = sighting.finding(info, .noWayOut(sighting))
+        finding.cause = sighting.key.route.map { cause($0, in: facts.graph) }
+        return finding
+      },
+      notChecked: facts.openQuestions(info, reading: [.deadEnd]))
+  }
+
+  /// What is reported of a screen that nobody can leave goes when that is put right.
+  static func cause(_ route: RouteReference, in graph: GraphDefinition) -> String {
+    let coordinator = graph.coordinators[route.coordinator]
+    return coordinator.name + "\n" + coordinator.routes[route.route].name
+  }
+
+  static func sightings(in facts: Facts) -> [SignSighting] {
     // `slot-never-cleared` reports these.
     let unwired = Set(facts.graph.unwiredAlerts.map(\.alert))
     let trapped = SignSighting.all([.deadEnd], in: facts) { key in
@@ -31,10 +47,7 @@ package enum DeadEndRule: Rule {
     }
     let last = trapped.filter { $0.key.route.map(facts.graph.isCaseOfEntry) ?? false }
     // An app that shows one thing after another ends somewhere: its only screen, after a splash or an introduction.
-    let sightings = last.count == 1 ? trapped.filter { $0.key != last[0].key } : trapped
-    return RuleReport(
-      findings: sightings.map { $0.finding(info, .noWayOut($0)) },
-      notChecked: facts.openQuestions(info, reading: [.deadEnd]))
+    return last.count == 1 ? trapped.filter { $0.key != last[0].key } : trapped
   }
 }
 

@@ -38,7 +38,18 @@ package enum SlotNeverClearedRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.slotStuck], in: facts) { $0.other == nil ? $0 : nil }
-    let findings = sightings.map(finding)
+    let trapped = Set(DeadEndRule.sightings(in: facts).compactMap(\.key.route))
+    let findings = sightings.map { sighting in
+      var finding = finding(sighting)
+      // What it shows cannot be left: putting that right clears the slot.
+      let shown = shown(sighting, in: facts.graph)
+      if finding.cause == nil, let first = shown.first, shown.allSatisfy(trapped.contains) {
+        finding.cause = DeadEndRule.cause(first, in: facts.graph)
+        finding.causeRule = DeadEndRule.info.id
+        finding.isConsequence = true
+      }
+      return finding
+    }
     return RuleReport(
       findings: findings + unwired(facts, besides: Set(findings.map(\.location))),
       notChecked: facts.openQuestions(info, reading: [.slotStuck], in: \.mayKeepSlotTaken))
@@ -53,6 +64,25 @@ package enum SlotNeverClearedRule: Rule {
         transition: $0.presentedBy, in: facts)
       return moved(finding, to: $0.slot)
     }
+  }
+
+  /// The screens that a slot can show, in the order of the registration.
+  private static func shown(_ sighting: SignSighting, in graph: GraphDefinition) -> [RouteReference]
+  {
+    guard let slot = sighting.key.index.flatMap(sighting.slot)?.name,
+      let coordinator = sighting.key.coordinator ?? sighting.key.route?.coordinator
+    else { return [] }
+    let names = graph.placedTransitions.flatMap { reference, transition in
+      graph.placedOperations(of: transition, at: reference).compactMap { placed -> String? in
+        guard placed.container == coordinator, case .fill(slot, let shown) = placed.operation else {
+          return nil
+        }
+        return shown.target.route
+      }
+    }
+    return graph.coordinators[coordinator].routes.indices.filter {
+      names.contains(graph.coordinators[coordinator].routes[$0].name)
+    }.map { RouteReference(coordinator: coordinator, route: $0) }
   }
 
   private static func finding(_ sighting: SignSighting) -> Finding {
