@@ -36,15 +36,15 @@ package enum NoOpTransitionRule: Rule {
           || outcome.release.reason.map(Self.reasonsOfOtherRules.contains) ?? false
           || outcome.release.reason == .nothingPresented && !facts.closesAll(observation)
       }.map(\.transition))
-    // One line can do something about one action and nothing about another.
+    // One piece of code can do something about one action and nothing about another.
     let useful = Set(
       facts.graph.placedTransitions.filter { reference, _ in
         changed.contains(reference)
-      }.map { LineOfCode($0.transition.location) })
+      }.map { $0.transition.location })
     let missing = facts.graph.placedTransitions.filter { reference, transition in
       heard.contains(reference) && !changed.contains(reference) && !explained.contains(reference)
         && !transition.operations.isEmpty && transition.trigger != .automatic
-        && !transition.showsAnother && !useful.contains(LineOfCode(transition.location))
+        && !transition.showsAnother && !useful.contains(transition.location)
     }
     return AbsenceQuestions(facts).report(
       info, missing.map(\.reference), in: facts, message: Finding.Message.changesNothing)
@@ -54,13 +54,6 @@ package enum NoOpTransitionRule: Rule {
     .duplicateIdentity, .notEnoughScreens, .negativeCount, .noMatch, .noAddressee, .noContainer,
     .screenGone, .outOfRange, .noSuchTab, .noNavigation, .popsPresented, .endlessLoop,
   ]
-}
-
-private struct LineOfCode: Hashable {
-  private let file: String
-  private let line: Int
-
-  init(_ location: SourceLocation) { (file, line) = (location.file, location.line) }
 }
 
 extension Transition {

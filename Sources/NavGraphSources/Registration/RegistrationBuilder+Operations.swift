@@ -112,6 +112,21 @@
       }
     }
 
+    /// Says which stacks are left out because their feature has another container that it is registered by.
+    mutating func admitOtherStacks() {
+      for container in walker.containerOrder
+      where container.kind == .stack && !drafts.contains(where: { $0.container == container }) {
+        guard let last = walker.containers[container]?.components.last, let owner = last.owner,
+          let property = owner.properties[last.name], property.getter == nil,
+          features.feature(ofState: .declared(owner)) != nil
+        else { continue }
+        admit(
+          program.place(of: property.node),
+          "\u{201C}\(last.name)\u{201D} is a stack beside others of its feature: what it shows is left out"
+        )
+      }
+    }
+
     /// Says which choices between views inside of a screen are left out: the screen is one, whatever it shows.
     mutating func admitChoicesInScreens() {
       for container in walker.containerOrder

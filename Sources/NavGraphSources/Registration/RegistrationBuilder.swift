@@ -78,6 +78,7 @@
       hideBackButtons()
       fixSheets()
       admitComputedContainers()
+      admitOtherStacks()
       admitChoicesInScreens()
       return GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),

@@ -43,8 +43,10 @@
       case .stack, .navigationState: return .stack
       case .navigation(let kind, _):
         return kind == "StackNavigation" ? .stack : kind == "ModalNavigation" ? .slot : .tabs
-      case .presented:
-        return uses.contains(.embeds) && !uses.contains(.presents) ? nil : .slot
+      case .presented(let inner):
+        guard uses.contains(.embeds), !uses.contains(.presents) else { return .slot }
+        return inner.declaration.map { takesTurns($0, named: name, uses, in: owner) } == true
+          ? .slot : nil
       case .optional(let inner):
         if inner.isAlert { return .slot }
         if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
@@ -86,6 +88,23 @@
         return nil
       default: return nil
       }
+    }
+
+    /// Whether one of several screens stands in place of what the view shows otherwise: `switch store.destination { case .none:
+    /// HomeView() … }`.
+    private func takesTurns(
+      _ screens: TypeDeclaration, named name: String, _ uses: Set<Evidence.Use>,
+      in owner: TypeDeclaration
+    ) -> Bool {
+      let key = Evidence.Key(state: ObjectIdentifier(owner), property: name)
+      return screens.kind == .enumeration
+        && (uses.contains(.switches) || evidence.substitutes[key] != nil)
+    }
+
+    /// Whether what a slot holds stands in the view itself, and not in something that a modifier presents.
+    func isInPlace(_ name: String, of owner: TypeDeclaration) -> Bool {
+      let uses = evidence.uses(name, of: owner)
+      return uses.contains(.embeds) && !uses.contains(.presents)
     }
 
     /// The states of the screens that stacks hold or that are presented.
