@@ -45,28 +45,27 @@ package enum DeadEndRule: Rule {
     let trapped = SignSighting.all([.deadEnd], in: facts) { key in
       key.route.flatMap { facts.isTerminal($0) || unwired.contains($0) ? nil : $0 }
     }
-    let last = trapped.filter { $0.key.route.map(facts.graph.isCaseOfEntry) ?? false }
     // An app that shows one thing after another ends somewhere: its only screen, after a splash or an introduction.
-    return last.count == 1 ? trapped.filter { $0.key != last[0].key } : trapped
+    return trapped.filter { !($0.key.route.map(facts.graph.isOnlyOtherCase) ?? false) }
   }
 }
 
 extension GraphDefinition {
-  /// Whether the switch that the app starts with shows a route later, which shows nothing but itself.
-  fileprivate func isCaseOfEntry(_ reference: RouteReference) -> Bool {
+  /// Whether a route, which shows nothing but itself, is all that the switch which the app starts with shows later.
+  fileprivate func isOnlyOtherCase(_ reference: RouteReference) -> Bool {
     let coordinator = coordinators[reference.coordinator]
     let route = coordinator.routes[reference.route]
     guard entryIndices.contains(reference.coordinator),
-      case .switch(let choice) = coordinator.container, route.name != choice.initial,
-      route.hosts == nil, route.slots.isEmpty
+      case .switch(let choice) = coordinator.container, route.hosts == nil, route.slots.isEmpty
     else { return false }
-    return placedTransitions.contains { transition, definition in
-      placedOperations(of: definition, at: transition).contains { placed in
+    let shown = placedTransitions.flatMap { transition, definition in
+      placedOperations(of: definition, at: transition).compactMap { placed -> String? in
         guard placed.container == reference.coordinator, case .show(let shown) = placed.operation
-        else { return false }
-        return shown.route == route.name
+        else { return nil }
+        return shown.route
       }
     }
+    return Set(shown).subtracting([choice.initial]) == [route.name]
   }
 }
 

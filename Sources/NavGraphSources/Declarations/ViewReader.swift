@@ -61,9 +61,16 @@
         self.state = self.state ?? state.declaration
         self.action = self.action ?? action.declaration
       }
-      for call in view.members.flatMap({ CallFinder.calls(in: $0) }) where trigger(of: call) != nil
-      {
-        if let name = performed(by: call) { performed.insert(name) }
+      let given = view.members.flatMap { CallFinder.calls(in: $0) }.filter {
+        trigger(of: $0) != nil
+      }
+      .compactMap(performed)
+      for (name, uses) in Dictionary(grouping: given, by: \.self) {
+        let named = view.members.flatMap { $0.tokens(viewMode: .sourceAccurate) }.count {
+          $0.text == name
+        }
+        // A button may call it, too.
+        if named == uses.count + (view.functions[name]?.count ?? 0) { performed.insert(name) }
       }
       for member in view.members {
         let function = member.as(FunctionDeclSyntax.self)

@@ -41,7 +41,9 @@
       while !queue.isEmpty {
         let (current, way) = queue.removeFirst()
         let routes = drafts[current].definition.routes
-        let meant = routes.filter { route in properties.contains { $0.hasPrefix(route.name) } }
+        let meant = routes.filter { route in
+          ["", "State", "Tab"].contains { properties.contains(route.name + $0) }
+        }
         for route in meant + routes {
           guard let hosted = route.hosts,
             let next = drafts.firstIndex(where: { $0.definition.name == hosted }),

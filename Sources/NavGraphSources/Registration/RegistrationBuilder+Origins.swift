@@ -34,6 +34,15 @@
         {
           origin.route = root
         }
+        // The same of a coordinator inside.
+        let heard = composition.heard(path, in: feature)
+        if origin.route == nil, origin.coordinator != index,
+          drafts[origin.coordinator].feature === heard.feature,
+          isTappedInRoot(heard.rest, heard.feature),
+          let root = ownScreen(of: drafts[origin.coordinator])
+        {
+          origin.route = root
+        }
         return presented(origin, path, feature)
       }
       var result: [Origin] = []

@@ -55,11 +55,39 @@
         ? one.handler.body < other.handler.body : one.path.count < other.path.count
       let (first, second) = isInner ? (one, other) : (other, one)
       var result = first
-      result.alternatives = Composition.both(first.alternatives, second.alternatives)
+      result.alternatives = Composition.both(first.alternatives, second.alternatives).map { one in
+        // `dismiss()` is an effect: it comes when the feature around has acted, and finds nothing to close then.
+        guard one.deeds.contains(where: { $0.change?.takesAway(second.path) ?? false }) else {
+          return one
+        }
+        var one = one
+        one.deeds.removeAll { deed in
+          if case .dismiss(let feature, _) = deed {
+            return result.features.contains { $0 === feature }
+          }
+          return false
+        }
+        return one
+      }
       result.features += second.features.filter { feature in
         !first.features.contains { $0 === feature }
       }
       return result
+    }
+  }
+
+  extension Change {
+    /// Whether it takes away what an action comes from.
+    fileprivate func takesAway(_ path: [ActionStep]) -> Bool {
+      let removals: Set = [
+        "pop", "popFrom", "popTo", "popToRoot", "goBack", "goBackTo", "goBackToRoot", "removeLast",
+        "removeAll", "dismiss", "dismissAll", "set", "clear",
+      ]
+      guard removals.contains(name) else { return false }
+      return path.contains {
+        container.kind == .slot
+          ? $0.name == container.property : ["element", "routeAction"].contains($0.name)
+      }
     }
   }
 

@@ -11,6 +11,21 @@
         ?? false
     }
 
+    /// What other coordinators do in one around them.
+    private func operations(into coordinator: String) -> [Operation] {
+      drafts.filter { $0.definition.name != coordinator }.flatMap { draft in
+        let definition = draft.definition
+        let transitions =
+          definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
+        return transitions.flatMap(\.operations).flattened.flatMap { operation in
+          guard case .within(.ancestor(coordinator), let inner) = operation else {
+            return [Operation]()
+          }
+          return inner.flattened
+        }
+      }
+    }
+
     mutating func finish(_ index: Int) {
       drafts[index].definition.slots.putPushesLast()
       for route in drafts[index].definition.routes.indices {
@@ -22,7 +37,8 @@
       let given = (definition.slots + definition.routes.flatMap(\.slots)).filter {
         $0.initial != nil
       }
-      let operations = transitions.flatMap(\.operations).flattened
+      let operations =
+        transitions.flatMap(\.operations).flattened + operations(into: definition.name)
       let filled = Set(
         given.map(\.name)
           + operations.compactMap { operation in

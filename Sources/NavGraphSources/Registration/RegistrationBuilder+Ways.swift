@@ -50,6 +50,11 @@
       operations.reduce(into: []) { result, operation in
         if case .later(let next) = operation, case .later(let known)? = result.last {
           result[result.count - 1] = .later(known + next)
+        } else if operation == .dismissScreen && result.contains(operation)
+          || operation.isPopFrom && result.last.map(\.closesTop) ?? false
+        {
+          // What closes itself is closed by the feature around it, too.
+          return
         } else if case .clear = operation, result.contains(operation),
           !result.contains(where: { if case .fill = $0 { true } else { false } })
         {
@@ -76,6 +81,18 @@
       case .operation(let operation): operation.place
       case .dismiss(_, let place): place
       case .later(let deed): place(deed)
+      }
+    }
+  }
+
+  extension NavGraphModel.Operation {
+    fileprivate var isPopFrom: Bool { if case .popFrom = self { true } else { false } }
+
+    /// Whether it takes one screen away, as the screen itself does.
+    fileprivate var closesTop: Bool {
+      switch self {
+      case .dismissScreen, .pop(1), .goBack(1): true
+      default: false
       }
     }
   }

@@ -207,17 +207,13 @@
         !isItems)
     }
 
-    /// The only coordinator that a feature without a container holds.
+    /// The only coordinator that a feature without a container holds, itself or in a part of it.
     private func innerCoordinator(of feature: Feature) -> (name: String, feature: Feature)? {
-      guard let state = feature.state.declaration, state.kind != .enumeration else { return nil }
-      let found = program.storedPaths(of: state).compactMap { property, path in
-        guard walker.container(path) == nil, case .declared = path.type,
-          let child = features.feature(ofState: path.type), child !== feature,
-          draftOf[ObjectIdentifier(child)] != nil
-        else { return nil as (name: String, feature: Feature)? }
-        return (property.name, child)
+      let found = ([feature] + parts(of: feature).map(\.feature)).flatMap {
+        composition.innerFlows(of: $0)
       }
-      return found.count == 1 ? found[0] : nil
+      guard found.count == 1, draftOf[ObjectIdentifier(found[0].feature)] != nil else { return nil }
+      return found[0]
     }
 
     private mutating func fillStack(_ index: Int, _ path: StatePath) {

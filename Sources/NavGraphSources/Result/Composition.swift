@@ -259,7 +259,8 @@
       let isOwn =
         ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
         && (walker.handlers[hearer].feature === feature || !isFlow(feature)
-          || !sendsAtOnce(index, to: hearer))
+          || !sendsAtOnce(index, to: hearer)
+          || innerFlows(of: walker.handlers[hearer].feature).count > 1)
       return !isOwn || steps.contains(where: \.isPayload)
     }
 
@@ -439,6 +440,19 @@
           let child = features.feature(ofState: program.type(ofProperty: property, in: state))
         else { return false }
         return child !== feature && isCoordinator(child)
+      }
+    }
+
+    /// The flows that a feature without a container holds: where there are several, they stand side by side.
+    func innerFlows(of feature: Feature) -> [(name: String, feature: Feature)] {
+      guard walker.mainContainer(of: feature) == nil, let state = feature.state.declaration,
+        state.kind != .enumeration
+      else { return [] }
+      return program.storedPaths(of: state).compactMap { property, path in
+        guard walker.container(path) == nil, case .declared = path.type,
+          let child = features.feature(ofState: path.type), child !== feature, isFlow(child)
+        else { return nil }
+        return (property.name, child)
       }
     }
 

@@ -348,19 +348,22 @@
       switch lastName(node.calledExpression) {
       case "sink", "onReceive": true
       case "publisher":
-        node.tokens(viewMode: .sourceAccurate).contains { token in
-          let name = token.text.lowercased()
-          return streams.contains { name.contains($0) }
-        }
+        (node.trailingClosure.map { Syntax($0) } ?? Syntax(node.arguments))
+          .tokens(viewMode: .sourceAccurate).contains { isStream($0.text.lowercased()) }
       default: false
       }
     }
 
-    private static let streams = [
-      "autoconnect", "changes", "events", "listen", "notificationcenter", "observe", "stream",
-      "subject", "subscribe",
-      "timer", "updates", "values",
-    ]
+    private static func isStream(_ name: String) -> Bool {
+      ["changes", "events", "updates", "values"].contains(name)
+        || [
+          "autoconnect", "listen", "notificationcenter", "observe", "stream", "subject",
+          "subscribe",
+          "timer",
+        ].contains { name.contains($0) }
+        || name.hasSuffix("publisher") && !name.hasSuffix("anypublisher")
+          && name != "datataskpublisher"
+    }
 
     static func name(of called: ExprSyntax) -> String? {
       if let generic = called.as(GenericSpecializationExprSyntax.self) {

@@ -163,7 +163,12 @@
         return true
       case .declared(let declaration):
         if features.feature(ofAction: type) != nil { return true }
-        if program.isSentByAlerts(declaration) { return true }
+        if ["Alert", "Dialog", "ConfirmationDialog"].contains(declaration.name)
+          || program.isSentByAlerts(declaration)
+            && steps.contains(where: { $0.name == "presented" })
+        {
+          return true
+        }
         if let last = steps.last?.name, ["presented", "element", "routeAction"].contains(last) {
           return true
         }
