@@ -38,6 +38,7 @@ package enum SlotNeverClearedRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.slotStuck], in: facts) { $0.other == nil ? $0 : nil }
+      .filter { !isEndedByItself($0, in: facts.graph) }
     let trapped = Set(DeadEndRule.sightings(in: facts).compactMap(\.key.route))
     let findings = sightings.map { sighting in
       var finding = finding(sighting)
@@ -63,6 +64,19 @@ package enum SlotNeverClearedRule: Rule {
         rule: info, message: .unwired($0.slot, of: quoted($0.owner)), claim: .exact,
         transition: $0.presentedBy, in: facts)
       return moved(finding, to: $0.slot)
+    }
+  }
+
+  /// Whether a flow in a slot has the coordinator around it empty the slot when something happens: a call that ends.
+  private static func isEndedByItself(_ sighting: SignSighting, in graph: GraphDefinition) -> Bool {
+    guard let slot = sighting.key.index.flatMap(sighting.slot)?.name,
+      let coordinator = sighting.key.coordinator ?? sighting.key.route?.coordinator
+    else { return false }
+    return graph.placedTransitions.contains { reference, transition in
+      reference.coordinator != coordinator && transition.trigger == .effect
+        && graph.placedOperations(of: transition, at: reference).contains { placed in
+          placed.container == coordinator && placed.operation == .clear(slot: slot)
+        }
     }
   }
 

@@ -23,17 +23,25 @@
     /// Features that hear the same action of one screen all act, from the innermost outwards: that is one action which does
     /// all of it.
     func together(_ all: [PlacedHead]) -> [PlacedHead] {
-      var result: [PlacedHead] = []
+      var groups: [[PlacedHead]] = []
       var known: [PlacedHead.Place: [Int]] = [:]
       for one in all {
-        if let index = known[one.place]?.first(where: { actTogether(result[$0].head, one.head) }) {
-          result[index].head = Self.joined(result[index].head, one.head)
+        if let index = known[one.place]?.first(where: { index in
+          groups[index].allSatisfy { actTogether($0.head, one.head) }
+        }) {
+          groups[index].append(one)
         } else {
-          known[one.place, default: []].append(result.count)
-          result.append(one)
+          known[one.place, default: []].append(groups.count)
+          groups.append([one])
         }
       }
-      return result
+      return groups.map { group in
+        let ordered = group.map(\.head).sorted {
+          ($0.path.count, $0.handler.body) < ($1.path.count, $1.handler.body)
+        }
+        return PlacedHead(
+          head: ordered.dropFirst().reduce(ordered[0], Self.joined), origin: group[0].origin)
+      }
     }
 
     private func actTogether(_ one: Composition.Head, _ other: Composition.Head) -> Bool {
@@ -47,13 +55,10 @@
         && (one.path.ends(with: other.path) || other.path.ends(with: one.path))
     }
 
+    /// - Parameter second: The one that acts later.
     private static func joined(
-      _ one: Composition.Head, _ other: Composition.Head
+      _ first: Composition.Head, _ second: Composition.Head
     ) -> Composition.Head {
-      let isInner =
-        one.path.count == other.path.count
-        ? one.handler.body < other.handler.body : one.path.count < other.path.count
-      let (first, second) = isInner ? (one, other) : (other, one)
       var result = first
       result.alternatives = Composition.both(first.alternatives, second.alternatives).map { one in
         // `dismiss()` is an effect: it comes when the feature around has acted, and finds nothing to close then.

@@ -260,7 +260,7 @@
         ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
         && (walker.handlers[hearer].feature === feature || !isFlow(feature)
           || !sendsAtOnce(index, to: hearer)
-          || innerFlows(of: walker.handlers[hearer].feature).count > 1)
+          || !isHosted(feature, in: walker.handlers[hearer].feature))
       return !isOwn || steps.contains(where: \.isPayload)
     }
 
@@ -441,6 +441,20 @@
         else { return false }
         return child !== feature && isCoordinator(child)
       }
+    }
+
+    /// Whether a feature that hears a flow shows it as a screen, or is what the app wraps its only flow in.
+    private func isHosted(_ flow: Feature, in host: Feature) -> Bool {
+      let inner = innerFlows(of: host)
+      guard inner.contains(where: { $0.feature === flow }) else { return true }
+      var around = [host]
+      var seen: Set<ObjectIdentifier> = []
+      while let one = around.popLast() {
+        guard seen.insert(ObjectIdentifier(one.action)).inserted else { continue }
+        guard walker.mainContainer(of: one) == nil else { return false }
+        around += parents[ObjectIdentifier(one.action)] ?? []
+      }
+      return inner.count == 1
     }
 
     /// The flows that a feature without a container holds: where there are several, they stand side by side.

@@ -1,0 +1,139 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// What views do through modifiers, toolbars, bindings and functions of the app's own.
+  struct OwnModifiersReadingTests {
+    /// A sheet that a flag shows, with its view.
+    private static func sheet(
+      _ body: String, members: String = "", on made: String = "HelpView()", more: String = ""
+    ) -> String {
+      """
+      @Reducer struct Home {
+        @ObservableState struct State { var isHelpShown = false }
+        enum Action: BindableAction { case binding(BindingAction<State>), helpTapped, arrived }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Reduce { state, action in
+            if case .helpTapped = action { state.isHelpShown = true }
+            if case .arrived = action { state.isHelpShown = true }
+            return .none
+          }
+        }
+      }
+      struct HomeView: View {
+        @Bindable var store: StoreOf<Home>
+        var body: some View {
+          Button("Help") { store.send(.helpTapped) }
+            .sheet(isPresented: $store.isHelpShown) { \(made) }
+        }
+      }
+      struct HelpView: View {
+        @Environment(\\.dismiss) var dismiss
+        \(members)
+        var body: some View { \(body) }
+      }
+      \(more)
+      """
+    }
+
+    private static func closed(_ source: String) -> Bool {
+      Sources.transitions(source).contains {
+        $0.hasPrefix("isHelpShown.") && $0.contains("dismiss")
+      }
+    }
+
+    @Test(
+      "a view closes itself",
+      arguments: [
+        sheet(
+          "Text(\"\").closable()",
+          more: """
+            struct Closable: ViewModifier {
+              @Environment(\\.dismiss) var dismiss
+              func body(content: Content) -> some View { content.toolbar { Button("x") { dismiss() } } }
+            }
+            extension View { func closable() -> some View { modifier(Closable()) } }
+            """),
+        sheet(
+          "Text(\"\").toolbar { CloseButtons() }",
+          more: """
+            struct CloseButtons: ToolbarContent {
+              @Environment(\\.dismiss) var dismiss
+              var body: some ToolbarContent { ToolbarItem { Button("x") { dismiss() } } }
+            }
+            """),
+        sheet("Button(\"Done\", action: dismiss.callAsFunction)"),
+        sheet("Text(\"\").onTapGesture(perform: dismiss.callAsFunction)"),
+        sheet(
+          "Button(\"Done\") { isShown = false }", members: "@Binding var isShown: Bool",
+          on: "HelpView(isShown: $store.isHelpShown)"),
+      ])
+    func closes(_ source: String) { #expect(Self.closed(source)) }
+
+    @Test("a binding to something else closes nothing")
+    func otherBinding() {
+      let source = Self.sheet(
+        "Button(\"Done\") { isOn = false }", members: "@Binding var isOn: Bool",
+        on: "HelpView(isOn: $store.isOn)")
+      #expect(!Self.closed(source))
+    }
+
+    @Test(
+      "a sheet that cannot be swiped down",
+      arguments: [
+        (sheet("Text(\"\")", on: "HelpView().interactiveDismissDisabled()"), true),
+        (sheet("Text(\"\")", on: "HelpView().interactiveDismissDisabled(true)"), true),
+        (sheet("Text(\"\")", on: "HelpView().interactiveDismissDisabled(store.isDirty)"), false),
+        (sheet("Text(\"\")"), false),
+      ])
+    func swipes(_ source: String, _ isFixed: Bool) throws {
+      let graph = Sources.read(source).graph
+      let shown = try #require(graph.coordinators[0].routes.first { $0.name == "isHelpShown" })
+      #expect(shown.disabledGestures == (isFixed ? [.swipeDown] : []))
+    }
+
+    @Test("a function that a modifier is given runs when the modifier says")
+    func functions() {
+      let source = Self.sheet("Text(\"\")")
+        .replacing(
+          "Button(\"Help\") { store.send(.helpTapped) }",
+          with: "Text(\"\").onReceive(pushes, perform: arrive)"
+        )
+        .replacing(
+          "@Bindable var store: StoreOf<Home>\n",
+          with:
+            "@Bindable var store: StoreOf<Home>\n  func arrive(_ push: Push) { store.send(.arrived) }\n"
+        )
+      #expect(Sources.transitions(source).contains("root.arrived effect: show isHelpShown"))
+    }
+
+    @Test("what a link does on a tap, and its label, stand beside what it shows")
+    func links() {
+      let source = """
+        @Reducer struct About { struct State {}; enum Action { case closeTapped } }
+        @Reducer struct Settings {
+          struct State { @PresentationState var about: About.State? }
+          enum Action { case aboutTapped, about(PresentationAction<About.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .aboutTapped = action { state.about = About.State() }
+              return .none
+            }
+            .ifLet(\\.$about, action: \\.about) { About() }
+          }
+        }
+        struct SettingsView: View {
+          let store: StoreOf<Settings>
+          var body: some View {
+            NavigationLinkStore(store.scope(state: \\.$about, action: \\.about)) {
+              store.send(.aboutTapped)
+            } destination: { _ in Text("About") } label: { Text("About") }
+          }
+        }
+        """
+      #expect(Sources.transitions(source) == ["root.aboutTapped: show about"])
+    }
+  }
+#endif

@@ -1,0 +1,92 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Answers to requests, of which code handles some values by name and the rest together.
+  struct ResponsesReadingTests {
+    private static func app(
+      _ cases: String, payload: String,
+      start: String = "Button(\"Load\") { store.send(.loadTapped) }",
+      stream: Bool = false
+    ) -> String {
+      """
+      @Reducer struct Sheet { struct State {}; enum Action {} }
+      @Reducer struct Root {
+        enum Choice { case first, second }
+        @ObservableState struct State { @Presents var sheet: Sheet.State? }
+        enum Action { case loadTapped, loaded(\(payload)), sheet(PresentationAction<Sheet.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .loadTapped:
+              return .run { send in
+                \(stream ? "for await value in values() { await send(.loaded(value)) }"
+                  : "await send(.loaded(Result { try await load() }))")
+              }
+            \(cases)
+            case .sheet: return .none
+            }
+          }
+          .ifLet(\\.$sheet, action: \\.sheet) { Sheet() }
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          VStack { \(start) }
+            .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { _ in Text("") }
+        }
+      }
+      """
+    }
+
+    private static func shown(_ source: String) -> [String] {
+      Sources.transitions(source).filter { $0.contains("show sheet") }
+    }
+
+    @Test("the rest of a response is what no case before it names")
+    func rest() {
+      let one = Self.app(
+        """
+        case .loaded(.success): return .none
+        case .loaded: state.sheet = Sheet.State(); return .none
+        """, payload: "Result<Int, any Error>")
+      #expect(Self.shown(one).count == 1)
+      let nested = Self.app(
+        """
+        case .loaded(.success(true)): return .none
+        case .loaded: state.sheet = Sheet.State(); return .none
+        """, payload: "Result<Bool, any Error>")
+      #expect(Self.shown(nested).count == 1)
+      let choice = Self.app(
+        """
+        case .loaded(.first): return .none
+        case .loaded: state.sheet = Sheet.State(); return .none
+        """, payload: "Choice?")
+      #expect(Self.shown(choice).count == 1)
+    }
+
+    @Test("a value and none are two")
+    func optional() {
+      let source = Self.app(
+        """
+        case let .loaded(.some(value)): state.sheet = Sheet.State(); return .none
+        case .loaded(.none): return .none
+        """, payload: "Int?", stream: true)
+      #expect(Self.shown(source) == ["root.loaded effect: show sheet if loaded is some"])
+    }
+
+    @Test("a response to what a view asks when it appears comes by itself")
+    func appearance() {
+      let source = Self.app(
+        """
+        case .loaded(.success): return .none
+        case .loaded(.failure): state.sheet = Sheet.State(); return .none
+        """, payload: "Result<Int, any Error>",
+        start: "Text(\"\").onAppear { store.send(.loadTapped) }")
+      #expect(
+        Self.shown(source).count == 1 && Self.shown(source)[0].contains(" automatic: show sheet"))
+    }
+  }
+#endif
