@@ -77,7 +77,7 @@
       #expect(Self.shown(source) == ["root.loaded effect: show sheet if loaded is some"])
     }
 
-    @Test("a response to what a view asks when it appears comes by itself")
+    @Test("a response to what a view asks when it appears is no tap")
     func appearance() {
       let source = Self.app(
         """
@@ -86,7 +86,7 @@
         """, payload: "Result<Int, any Error>",
         start: "Text(\"\").onAppear { store.send(.loadTapped) }")
       #expect(
-        Self.shown(source).count == 1 && Self.shown(source)[0].contains(" automatic: show sheet"))
+        Self.shown(source).count == 1 && Self.shown(source)[0].contains(" effect: show sheet"))
     }
   }
 #endif

@@ -50,7 +50,7 @@
 
   extension FunctionCallExprSyntax {
     /// The function that a modifier is given instead of a closure: `perform: open`.
-    var performed: ExprSyntax? {
+    var givenFunction: ExprSyntax? {
       arguments.first { $0.label?.text == "perform" && !$0.expression.is(ClosureExprSyntax.self) }?
         .expression
     }

@@ -139,7 +139,7 @@
     }
 
     private func performed(by node: FunctionCallExprSyntax) -> String? {
-      let name = node.performed.flatMap {
+      let name = node.givenFunction.flatMap {
         Walker.name(of: $0)
           ?? ($0.trimmedDescription.hasPrefix("self.") ? Walker.lastName($0) : nil)
       }

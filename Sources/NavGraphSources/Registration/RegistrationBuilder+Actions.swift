@@ -10,7 +10,7 @@
       }
       for one in together(all) {
         let head = one.head
-        let touched = head.features.compactMap { draftOf[ObjectIdentifier($0)] }
+        let touched = head.features.flatMap(drafts(of:))
         var origin = one.origin
         origin.hosting = head.hosting
         let passages = passages(to: origin, head)
@@ -19,6 +19,15 @@
           origin.passage = passage
           add(head, origin, [passage.coordinator] + touched)
         }
+      }
+    }
+
+    /// The coordinator of a feature, and what wraps a flow with the feature as a part.
+    private func drafts(of feature: Feature) -> [Int] {
+      if let index = draftOf[ObjectIdentifier(feature)] { return [index] }
+      return drafts.indices.filter { index in
+        drafts[index].container == nil && drafts[index].ownScreen == nil
+          && drafts[index].parts.contains { $0.feature === feature }
       }
     }
 

@@ -9,7 +9,10 @@
         let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
         for position in drafts[index].definition.routes.indices {
           let route = drafts[index].definition.routes[position].name
-          let shown = keys.filter { $0.value == route }.map(\.key)
+          let shown = keys.filter { $0.value == route }.map(\.key).filter {
+            isSheet($0, route, index)
+          }
+          if shown.isEmpty, !presentsOnStack(route, index) { continue }
           let views = views(of: route, index)
           let isFixed = walker.evidence.fixedSheets.contains { sheet in
             sheet.presenters.isEmpty
@@ -20,6 +23,26 @@
           }
         }
       }
+    }
+
+    /// Whether a slot shows a route as what can be swiped down.
+    private func isSheet(_ key: [String], _ route: String, _ index: Int) -> Bool {
+      let definition = drafts[index].definition
+      let slots =
+        key[0].isEmpty
+        ? definition.slots : definition.routes.first { $0.name == key[0] }?.slots ?? []
+      return slots.first { $0.name == key[1] }.map {
+        [.sheet, .popover].contains($0.kind(of: route))
+      } ?? false
+    }
+
+    /// Whether a route stands on a stack whose library presents there, too.
+    private func presentsOnStack(_ route: String, _ index: Int) -> Bool {
+      guard !drafts[index].slotRoutes.values.contains(route),
+        case .stack(let stack) = drafts[index].definition.container
+      else { return false }
+      if case .composableArchitecture = stack.dialect { return false }
+      return !stack.initial.contains { $0.first?.target.route == route }
     }
 
     /// The views of the feature of a screen, or of the coordinator that it hosts.

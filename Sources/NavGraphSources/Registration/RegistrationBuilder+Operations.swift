@@ -8,17 +8,7 @@
       _ place: SourcePlace
     ) -> [Operation] {
       switch deed {
-      case .later(let deed):
-        var later = operation(deed, at: index, head, origin, place)
-        // What acts may be replaced by then in the slot that it stands in.
-        if case .operation(let change) = deed, change.name == "clear", later == [.dismissScreen],
-          let route = origin.route,
-          let slot = drafts[index].slotRoutes.first(where: { $0.value == route })?.key[1]
-        {
-          later = [.clear(slot: slot)]
-        }
-        // What an outer coordinator does later is taken to be done at once.
-        return later.isEmpty || index != origin.coordinator ? later : [.later(later)]
+      case .later(let deed): return later(deed, at: index, head, origin, place)
       case .dismiss(let feature, let place):
         if let closing = closing(feature, at: index, place) ?? closing(feature, from: index, origin)
         {
@@ -70,6 +60,30 @@
         guard !said.isEmpty else { return [] }
         return way.isEmpty ? said : [.within(.child(way), said)]
       }
+    }
+
+    /// What is done after a pause.
+    private mutating func later(
+      _ deed: Composition.Deed, at index: Int, _ head: Composition.Head, _ origin: Origin,
+      _ place: SourcePlace
+    ) -> [Operation] {
+      var later = operation(deed, at: index, head, origin, place)
+      // What acts may be replaced by then in the slot that it stands in.
+      if case .operation(let change) = deed, change.name == "clear", later == [.dismissScreen],
+        let route = origin.route,
+        let slot = drafts[index].slotRoutes.first(where: { $0.value == route })?.key[1]
+      {
+        later = [.clear(slot: slot)]
+      }
+      if later.isEmpty { return [] }
+      // Then, an outer coordinator cannot name the slots of screens any more.
+      let own = Set(drafts[index].definition.slots.map(\.name))
+      let isOwn = later.allSatisfy { operation in
+        if case .clear(let slot) = operation { own.contains(slot) } else { true }
+      }
+      if index == origin.coordinator || isOwn { return [.later(later)] }
+      admit(Self.place(deed), "what is done after a pause here is left out")
+      return []
     }
 
     /// The button of an alert closes the alert by itself, and what a sheet reports can close the screen that presents it:

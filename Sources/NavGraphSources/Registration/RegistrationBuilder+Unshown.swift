@@ -11,18 +11,25 @@
         ?? false
     }
 
-    /// What other coordinators do in one around them.
-    private func operations(into coordinator: String) -> [Operation] {
-      drafts.filter { $0.definition.name != coordinator }.flatMap { draft in
-        let definition = draft.definition
+    /// What other coordinators do in one around or inside of them.
+    private func operations(into index: Int) -> [Operation] {
+      drafts.indices.filter { $0 != index }.flatMap { other in
+        let definition = drafts[other].definition
         let transitions =
           definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
         return transitions.flatMap(\.operations).flattened.flatMap { operation in
-          guard case .within(.ancestor(coordinator), let inner) = operation else {
-            return [Operation]()
-          }
+          guard case .within(let flow, let inner) = operation,
+            target(of: flow, from: other) == index
+          else { return [Operation]() }
           return inner.flattened
         }
+      }
+    }
+
+    private func target(of flow: FlowReference, from index: Int) -> Int? {
+      switch flow {
+      case .child(let hosts): reached(by: hosts, from: index)
+      case .ancestor(let name): drafts.firstIndex { $0.definition.name == name }
       }
     }
 
@@ -38,7 +45,7 @@
         $0.initial != nil
       }
       let operations =
-        transitions.flatMap(\.operations).flattened + operations(into: definition.name)
+        transitions.flatMap(\.operations).flattened + operations(into: index)
       let filled = Set(
         given.map(\.name)
           + operations.compactMap { operation in
@@ -127,11 +134,7 @@
     private func possible(_ operations: [Operation], at index: Int) -> [Operation] {
       operations.compactMap { operation in
         guard case .within(let flow, let inner) = operation else { return operation }
-        let target: Int? =
-          switch flow {
-          case .child(let hosts): reached(by: hosts, from: index)
-          case .ancestor(let name): drafts.firstIndex { $0.definition.name == name }
-          }
+        let target = target(of: flow, from: index)
         guard let target else { return nil }
         let definition = drafts[target].definition
         let slots = Set((definition.slots + definition.routes.flatMap(\.slots)).map(\.name))

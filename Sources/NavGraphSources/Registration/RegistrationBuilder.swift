@@ -80,10 +80,33 @@
       admitComputedContainers()
       admitOtherStacks()
       admitChoicesInScreens()
-      return GraphDefinition(
+      leaveOutProblems(registered(name))
+      return registered(name)
+    }
+
+    private func registered(_ name: String) -> GraphDefinition {
+      GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),
         location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)
       ).forgettingResetCases()
+    }
+
+    /// Leaves out and lists what cannot be registered as it was read: the rest is checked all the same.
+    private mutating func leaveOutProblems(_ graph: GraphDefinition) {
+      let places = Set(graph.problems().map(\.location))
+      for index in drafts.indices where !places.isEmpty {
+        for route in drafts[index].definition.routes.indices {
+          drafts[index].definition.routes[route].transitions.removeAll {
+            places.contains($0.location)
+          }
+        }
+        drafts[index].definition.handlers.removeAll { places.contains($0.transition.location) }
+      }
+      for place in places {
+        admit(
+          SourcePlace(file: place.file, line: place.line),
+          "what is done here cannot be registered: it is left out")
+      }
     }
 
     // MARK: Places

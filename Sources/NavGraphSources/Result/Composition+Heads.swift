@@ -157,8 +157,7 @@
       return Head(
         index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
         features: features, hosting: hosting, trigger: ownTrigger(of: index),
-        isAppearance: sends.isEmpty
-          ? ownTrigger(of: index) == .automatic : sends.allSatisfy(\.isAppearance),
+        isAppearance: !sends.isEmpty && sends.allSatisfy(\.isAppearance),
         asked: viewConditions(of: index))
     }
 
@@ -327,12 +326,11 @@
       }
       return left.flatMap { first in
         right.compactMap { second in
-          // What was done before may have changed what is asked.
-          let asked =
-            first.deeds.isEmpty ? second.assumptions : second.assumptions.map(\.aboutLater)
-          return Alternative(
-            assumptions: asked, deeds: first.deeds + second.deeds, exit: second.exit
-          ).assuming(first.assumptions)
+          second.asked(after: first.deeds).flatMap { asked in
+            Alternative(
+              assumptions: asked, deeds: first.deeds + second.deeds, exit: second.exit
+            ).assuming(first.assumptions)
+          }
         }
       }
     }
@@ -349,6 +347,24 @@
 
   extension Composition.Alternative {
     fileprivate var doesNothing: Bool { deeds.isEmpty && exit == nil }
+
+    /// What is assumed after some deeds, which may have changed what is asked; nil where they have made it impossible.
+    fileprivate func asked(after deeds: [Composition.Deed]) -> [Assumption]? {
+      if deeds.isEmpty { return assumptions }
+      var result: [Assumption] = []
+      for one in assumptions {
+        guard one.check.clauses.count == 1,
+          case .isTaken(let slot, let isTaken)? = one.check.clauses[0].fact,
+          let last = deeds.last(where: { $0.change?.container == slot })?.change,
+          ["present", "clear"].contains(last.name)
+        else {
+          result.append(one.aboutLater)
+          continue
+        }
+        guard ((last.name == "present") == isTaken) == one.holds else { return nil }
+      }
+      return result
+    }
 
     /// More than these are not told: the way is possible with fewer.
     private static let mostAssumptions = 16

@@ -29,9 +29,9 @@
       let isTapped = zip(senders, causes).contains { sender, cause in
         cause == .tap && sendsAtOnce(sender, to: index)
       }
-      if isTapped { return .tap }
-      guard isOneResponse(index, senders) else { return .effect }
-      return causes.allSatisfy { $0 == .automatic } ? .automatic : .tap
+      // What a view asks for when it appears answers later, as what comes from outside does.
+      let isAsked = !causes.allSatisfy { $0 == .automatic } && isOneResponse(index, senders)
+      return isTapped || isAsked ? .tap : .effect
     }
 
     /// Whether a handler hears that a value has changed which others can change at any time.
@@ -45,7 +45,7 @@
     }
 
     /// Whether a handler hears one case of a response that is asked for once: it is taken to come while its screen can be
-    /// used, because it does not come again, and as soon as the screen appears where that asks for it.
+    /// used, because it does not come again.
     private func isOneResponse(_ index: Int, _ senders: [Int]) -> Bool {
       guard let last = ownHeard[index].rest.last, last.isValue, !last.isPayload else {
         return false

@@ -252,8 +252,8 @@
       }
     }
 
-    /// Whether an action is told as what leads to another: not where both are a screen's own, unless the first decides what
-    /// the second carries.
+    /// Whether an action is told as what leads to another: not where both are one screen's own, unless the first decides
+    /// what the second carries. What a flow reports at once to what hosts it is told as what makes it report.
     func leads(_ index: Int, _ steps: [ActionStep], to hearer: Int) -> Bool {
       let feature = walker.handlers[index].feature
       let isOwn =
@@ -464,9 +464,18 @@
       else { return [] }
       return program.storedPaths(of: state).compactMap { property, path in
         guard walker.container(path) == nil, case .declared = path.type,
-          let child = features.feature(ofState: path.type), child !== feature, isFlow(child)
+          let child = features.feature(ofState: path.type), child !== feature, isFlow(child),
+          isShownInPlace(child, in: state)
         else { return nil }
         return (property.name, child)
+      }
+    }
+
+    /// Whether a view of a state makes that of a child as a part of itself, and not in something that it presents.
+    private func isShownInPlace(_ child: Feature, in state: TypeDeclaration) -> Bool {
+      (walker.evidence.views[ObjectIdentifier(child.action)] ?? []).contains { view in
+        walker.evidence.sites[view]?.contains { $0.state === state && $0.presenters.isEmpty }
+          ?? false
       }
     }
 

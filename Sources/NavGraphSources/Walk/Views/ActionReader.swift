@@ -115,13 +115,13 @@
         }
       case "send" where member != nil: navigate(node)
       case "onOpenURL":
-        if let steps = performed(by: node) { add("onOpenURL", .link, steps, node) }
+        if let steps = stepsGiven(to: node) { add("onOpenURL", .link, steps, node) }
       case "onTapGesture", "onLongPressGesture", "onEnded", "onSubmit":
-        if let steps = performed(by: node) {
+        if let steps = stepsGiven(to: node) {
           add(name == "onTapGesture" ? "tap" : name, .tap, steps, node)
         }
       case "onAppear", "task", "onChange", "onReceive":
-        if let steps = performed(by: node) {
+        if let steps = stepsGiven(to: node) {
           add(name, name == "onReceive" ? .event : .automatic, steps, node)
         }
       case "flowDestination":
@@ -140,12 +140,12 @@
     }
 
     /// What a modifier does: its closure, or the function that it is given.
-    private func performed(by node: FunctionCallExprSyntax) -> [Step]? {
+    private func stepsGiven(to node: FunctionCallExprSyntax) -> [Step]? {
       if let closure = node.trailingClosure {
         done.insert(closure.id)
         return owner.walker.closure(closure, [], scope)
       }
-      return node.performed.map { owner.walker.steps(of: $0, in: view, [], scope) }
+      return node.givenFunction.map { owner.walker.steps(of: $0, in: view, [], scope) }
     }
 
     /// The code of the view's own stack, which stands on the root unless it is a screen's.
