@@ -10,6 +10,8 @@
       /// What is done after a pause.
       case later(Deed)
 
+      var changeAtOnce: Change? { if case .operation(let change) = self { change } else { nil } }
+
       /// What it changes, now or later; nil where a screen closes itself.
       var change: Change? {
         switch self {
@@ -355,7 +357,7 @@
       for one in assumptions {
         guard one.check.clauses.count == 1,
           case .isTaken(let slot, let isTaken)? = one.check.clauses[0].fact,
-          let last = deeds.last(where: { $0.change?.container == slot })?.change,
+          let last = deeds.compactMap(\.changeAtOnce).last(where: { $0.container == slot }),
           ["present", "clear"].contains(last.name)
         else {
           result.append(one.aboutLater)
