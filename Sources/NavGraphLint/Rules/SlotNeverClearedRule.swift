@@ -24,8 +24,10 @@ package enum SlotNeverClearedRule: Rule {
       """
     ],
     flagged: [
-      RuleExample("↓slot home.intro cover; home fill intro tour"),
-      RuleExample("↓slot .tour cover; home fill tour intro"),
+      RuleExample(
+        "↓slot home.intro cover; home fill intro tour; slot tour.help sheet; tour fill help tips"),
+      RuleExample(
+        "↓slot .tour cover; home fill tour intro; slot intro.help sheet; intro fill help tips"),
     ],
     clean: [
       RuleExample("slot home.intro cover; home fill intro tour; tour clear intro"),

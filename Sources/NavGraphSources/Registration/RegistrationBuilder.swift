@@ -94,15 +94,20 @@
     /// Leaves out and lists what cannot be registered as it was read: the rest is checked all the same.
     private mutating func leaveOutProblems(_ graph: GraphDefinition) {
       let places = Set(graph.problems().map(\.location))
-      for index in drafts.indices where !places.isEmpty {
-        for route in drafts[index].definition.routes.indices {
-          drafts[index].definition.routes[route].transitions.removeAll {
-            places.contains($0.location)
-          }
-        }
-        drafts[index].definition.handlers.removeAll { places.contains($0.transition.location) }
+      guard !places.isEmpty else { return }
+      var left: Set<NavGraphModel.SourceLocation> = []
+      func isLeft(_ transition: Transition) -> Bool {
+        guard places.contains(transition.location) else { return false }
+        left.insert(transition.location)
+        return true
       }
-      for place in places {
+      for index in drafts.indices {
+        for route in drafts[index].definition.routes.indices {
+          drafts[index].definition.routes[route].transitions.removeAll(where: isLeft)
+        }
+        drafts[index].definition.handlers.removeAll { isLeft($0.transition) }
+      }
+      for place in left {
         admit(
           SourcePlace(file: place.file, line: place.line),
           "what is done here cannot be registered: it is left out")

@@ -258,7 +258,8 @@
       let feature = walker.handlers[index].feature
       let isOwn =
         ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
-        && (walker.handlers[hearer].feature === feature || !isFlow(feature)
+        && (walker.handlers[hearer].feature === feature
+          || walker.mainContainer(of: feature)?.container.kind != .stack
           || !sendsAtOnce(index, to: hearer)
           || !isHosted(feature, in: walker.handlers[hearer].feature))
       return !isOwn || steps.contains(where: \.isPayload)
