@@ -32,11 +32,6 @@ final class NotationMachine: FlowMachine {
     return MachineStep(state: state, shown: shown, notes: notes ?? [], doubt: trouble.doubt)
   }
 
-  /// There is no search but that of an ``AppSystem``.
-  func search(
-    _ plan: LoneReducerPlan, _ bounds: LoneSearchBounds, monitor: SearchMonitor
-  ) -> LoneSearchResult? { nil }
-
   /// No word of the notation has a space in it.
   private static let unregistered = "lost screen"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The model nav-v1 in Promela, for SPIN: nav_v1_promela.py R F D D2 [P] > model.pml
 
-The same model as NavV1Reducers/Navigation.swift. Cells of a stack that are not used are 0, so that equal
+The model of nav_v1_manifest.py. Cells of a stack that are not used are 0, so that equal
 stacks are equal states.
 """
 import sys

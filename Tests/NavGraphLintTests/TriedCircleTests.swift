@@ -56,8 +56,7 @@ struct TriedCircleTests {
     #expect(loop.upperBound == report.findings.first?.witness?.steps.count)
   }
 
-  @Test("Of a reducer it is assumed, by itself and as a part of the app", arguments: [true, false])
-  func ofAReducerItIsAssumed(looksAtReducersAlone: Bool) throws {
+  @Test func ofAReducerItIsAssumed() throws {
     func pages(_ height: Int) -> [RouteEntry<RouteName>] {
       [.root("page", embedsNavigation: true)] + (0..<height).map { _ in .push("page") }
     }
@@ -69,8 +68,7 @@ struct TriedCircleTests {
     }
     let graph = Graph("App") { pile }
     let facts = try Exploration.explore(
-      graph.definition, reducers: graph.reducers, limits: Limits(stackHeight: 4),
-      without: looksAtReducersAlone ? [] : [.standaloneReducers])
+      graph.definition, reducers: graph.reducers, limits: Limits(stackHeight: 4))
     let report = Linter.lint(facts, rules: [UnboundedGrowthRule.self])
     #expect(report.findings.map(\.claim) == [.bounded])
     #expect(report.findings.map(\.assumptions) == [["reducers do the same on higher stacks"]])

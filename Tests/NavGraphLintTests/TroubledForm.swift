@@ -86,8 +86,7 @@ enum TroubledForm {
       reduce(&state, event)
     }
     _ = try Exploration.explore(
-      graph.definition, reducers: graph.reducers, limits: limits, monitor: monitor,
-      without: [.standaloneReducers])
+      graph.definition, reducers: graph.reducers, limits: limits, monitor: monitor)
     return step
   }
 }

@@ -39,7 +39,6 @@ extension Coordinator {
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  @inlinable
   public init<State: Hashable, Event, Entry: RouteProjection<Route>>(
     _ name: String, dialect: Dialect = .custom, initial: State, actions: Event.Type = Event.self,
     routes: @escaping (State) -> [Entry], isWrapped: Bool = false,
@@ -48,30 +47,12 @@ extension Coordinator {
     @CoordinatorBuilder<Route> screens: () -> [ContainerPart],
     reduce: @escaping (inout State, Event) -> [FollowUp<Event>]
   ) {
-    // Made here, where the types are known: the search is compiled for them in the author's module.
-    let search: (ClosureSearchCore) -> Bool = { core in
-      ClosureSearch<State, Event, Entry>.run(
-        core, initial: initial, routes: routes, reduce: reduce)
-    }
-    self.init(
-      named: name, dialect: dialect, initial: initial, routes: routes, isWrapped: isWrapped,
-      ignoring: ignoring, filePath, line, column, screens(), reduce: reduce, search: search)
-  }
-
-  @usableFromInline
-  init<State: Hashable, Event, Entry: RouteProjection<Route>>(
-    named name: String, dialect: Dialect, initial: State, routes: @escaping (State) -> [Entry],
-    isWrapped: Bool, ignoring: ((inout State) -> Void)?, _ filePath: StaticString, _ line: Int,
-    _ column: Int, _ screens: [ContainerPart],
-    reduce: @escaping (inout State, Event) -> [FollowUp<Event>],
-    search: @escaping (ClosureSearchCore) -> Bool
-  ) {
     let reducer = Reducer(
       initial: initial,
       shown: { ProjectedFlow(entries: routes($0).map { $0.routeEntry.projected }) },
-      ignoring: ignoring, dialect: dialect, reduce: reduce, search: search)
+      ignoring: ignoring, dialect: dialect, reduce: reduce)
     let start = routes(initial).map(\.routeEntry.destination)
-    registered = ContainerParts(screens).registered(
+    registered = ContainerParts(screens()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column), role: .own,
       source: reducer
     ) { _ in

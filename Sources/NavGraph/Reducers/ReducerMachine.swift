@@ -11,8 +11,6 @@ struct Reducer<State: Hashable, Event>: ReducerSource {
   nonisolated(unsafe) let ignoring: ((inout State) -> Void)?
   let dialect: Dialect?
   nonisolated(unsafe) let reduce: (inout State, Event) -> [FollowUp<Event>]
-  /// The search over its states that was compiled for them; nil for a reducer that keeps no stack.
-  nonisolated(unsafe) let search: ((ClosureSearchCore) -> Bool)?
 
   func makeMachine(
     _ actions: [Int: [any ActionSource]]
@@ -26,15 +24,12 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
   private let reducer: Reducer<State, Event>
   /// By coordinator.
   private let actions: [Int: [Choice]]
-  private let sources: [Int: [any ActionSource]]
   /// The first of each set of equal states.
   private var states: [State] = []
   private var numbers: [Key: UInt32] = [:]
   private let log: OperationLog
   private var takenCount = 0
   private var patience = RepetitionPatience()
-  /// Whether a search of the reducer's own states has seen it answer differently.
-  private var isDoubtful = false
   /// The state that was looked at last: most steps have it in common with the one before.
   private var latest: (state: UInt32, shown: ProjectedFlow)?
 
@@ -64,7 +59,6 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
     _ reducer: Reducer<State, Event>, _ sources: [Int: [any ActionSource]]
   ) throws(ActionMismatches) {
     self.reducer = reducer
-    self.sources = sources
     log = OperationLog(dialect: reducer.dialect)
     var actions: [Int: [Choice]] = [:]
     var mismatches: [(coordinator: Int, index: Int)] = []
@@ -167,27 +161,13 @@ extension ReducerMachine {
     }
   }
 
-  func search(
-    _ plan: LoneReducerPlan, _ bounds: LoneSearchBounds, monitor: SearchMonitor
-  ) -> LoneSearchResult? {
-    guard reducer.ignoring == nil, let search = reducer.search else { return nil }
-    let core = ClosureSearchCore(
-      plan: plan, bounds: bounds, monitor: monitor, log: log,
-      sources: sources[plan.coordinator] ?? [])
-    return OperationLog.$current.withValue(log) {
-      guard search(core) else { return nil }
-      isDoubtful = core.hasDoubts
-      return core.result
-    }
-  }
-
-  /// How often a step is taken again, if it is slow and if it is quick: once, a few times at first, and often where
-  /// a search has seen different answers already.
+  /// How often a step is taken again, if it is slow and if it is quick: once, and a few times at first.
   private func repetitions() -> ClosedRange<Int> {
     takenCount += 1
-    if isDoubtful { return 3...31 }
-    return takenCount <= ClosureSearchCore.carefulSteps ? 1...3 : 1...1
+    return takenCount <= Self.carefulSteps ? 1...3 : 1...1
   }
+
+  private static var carefulSteps: Int { 1 << 12 }
 
   private func choice(for action: MachineAction) -> Choice? {
     switch action {

@@ -34,7 +34,7 @@ extension Switch {
   ) {
     let reducer = Reducer(
       initial: initial, shown: { ProjectedFlow(entries: [shown($0).projected]) },
-      ignoring: ignoring, dialect: nil, reduce: reduce, search: nil)
+      ignoring: ignoring, dialect: nil, reduce: reduce)
     let start = shown(initial).route.rawValue
     registered = ContainerParts(cases()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column), role: .own,

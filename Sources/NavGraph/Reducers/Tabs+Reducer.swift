@@ -27,7 +27,7 @@ extension Tabs {
   ) {
     let reducer = Reducer(
       initial: initial, shown: { shown($0).projected }, ignoring: ignoring, dialect: nil,
-      reduce: reduce, search: nil)
+      reduce: reduce)
     let start = shown(initial)
     registered = ContainerParts(tabs()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column), role: .own,

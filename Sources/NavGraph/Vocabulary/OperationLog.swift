@@ -20,8 +20,6 @@ package final class OperationLog: Sendable {
   package let dialect: Dialect?
 
   private let storage = Mutex<[Note]>([])
-  /// Whether there are notes, in memory that a search can look at without a call.
-  nonisolated(unsafe) let flag = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
   /// An operation that was not plainly applied.
   package struct Note: Hashable, Sendable {
@@ -40,10 +38,7 @@ package final class OperationLog: Sendable {
 
   package init(dialect: Dialect? = nil) {
     self.dialect = dialect
-    flag.initialize(to: 0)
   }
-
-  deinit { flag.deallocate() }
 
   /// In the order of the calls.
   package var notes: [Note] { storage.withLock { $0 } }
@@ -52,7 +47,6 @@ package final class OperationLog: Sendable {
   package func takeNotes() -> [Note] {
     storage.withLock { notes in
       defer { notes.removeAll(keepingCapacity: true) }
-      flag.pointee = 0
       return notes
     }
   }
@@ -63,9 +57,6 @@ package final class OperationLog: Sendable {
   ) {
     guard outcome != .applied else { return }
     let note = Note(operation: operation, outcome: outcome, location: location)
-    storage.withLock { notes in
-      notes.append(note)
-      flag.pointee = 1
-    }
+    storage.withLock { $0.append(note) }
   }
 }

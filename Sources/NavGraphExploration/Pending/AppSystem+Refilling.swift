@@ -83,16 +83,4 @@ extension StackModel {
     if below < 0 { return table.bottom(refilled) }
     return try table.symbol(of: refilled, on: below, depth: Int(known.note.depth))
   }
-
-  /// A state with something else pending for flows; nil for one in the middle of a step.
-  mutating func refill(
-    _ configuration: PushdownConfiguration, _ filling: AppSystem.FlowFilling
-  ) throws(PushdownObstacle) -> PushdownConfiguration? {
-    guard let control = refill(control: configuration.control, filling) else { return nil }
-    var stack: [Int32] = []
-    for symbol in configuration.stack {
-      stack.append(try refill(symbol: symbol, on: stack.last ?? -1, filling))
-    }
-    return PushdownConfiguration(control: control, stack: stack)
-  }
 }

@@ -52,21 +52,16 @@ extension BeyondBounds {
       try lookFurther(
         for: any.observed.subtracting(system.observed), question, like: system,
         atMost: { states - $0 })
-      compareReturns(PendingReturns(whole, any, besides: answers), search, system, answers)
+      compareReturns(PendingReturns(whole, any, besides: answers), answers)
     } catch {
       stacks = StackFacts(obstacle: error.reason)
     }
   }
 
   /// Notes what is known of returns, dead ends and slots, and what is not.
-  private mutating func compareReturns(
-    _ returns: PendingReturns, _ search: BreadthFirstSearch, _ system: AppSystem,
-    _ answers: StateAnswers?
-  ) {
+  private mutating func compareReturns(_ returns: PendingReturns, _ answers: StateAnswers?) {
     let lost = answers?.signs.filter { $0.key.sign == .lost } ?? []
-    knowsReturns =
-      returns.confirm(lost, of: search, system)
-      && returns.screens.isSubset(of: lost.map(\.key.route))
+    knowsReturns = lost.isEmpty && returns.screens.isEmpty
     unconfirmed.formUnion(returns.open.map { .sign($0) })
     guard !knowsReturns else { return }
     let screens = returns.screens.union(lost.map(\.key.route))
@@ -75,7 +70,7 @@ extension BeyondBounds {
 
   /// Makes sure that a search with any number of pending effects sees everything.
   private static func checkThatAllIsSeen(
-    by whole: BreadthFirstSearch, within bounds: LoneSearchBounds
+    by whole: BreadthFirstSearch, within bounds: SearchBounds
   ) throws(PushdownObstacle) {
     if whole.cuts == [.states], bounds.stateLimit > whole.stateCount {
       throw PushdownObstacle(

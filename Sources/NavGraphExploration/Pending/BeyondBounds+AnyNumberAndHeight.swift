@@ -32,10 +32,11 @@ extension BeyondBounds {
       try lookFurther(for: missing, question, like: system, atMost: { _ in states })
       knowsGrowth = !grows || !Self.mayGrow(over, besides: under?.growing ?? [])
       if let returns = Self.returns(question, system, over) {
-        if under == nil, !returns.lost.isEmpty || !hasHome {
+        if under == nil, returns.hasHome, !hasHome {
           under = Self.underApproximation(question, system, over)
         }
-        knowsReturns = Self.tells(returns, &under, hasHome: hasHome)
+        // What the app could never come back to is no home.
+        knowsReturns = !returns.hasHome || hasHome || under?.hasHome ?? false
       }
       if let under {
         looked = (under.tree, under.system)
@@ -116,7 +117,7 @@ extension BeyondBounds {
     }
   }
 
-  /// The places from which users cannot return home; nil where that depends on how much is pending, or takes too long to tell.
+  /// Whether users can return home from everywhere; nil where that depends on how much is pending, or takes too long to tell.
   private static func returns(
     _ question: Question, _ system: AppSystem, _ over: StackAnswers
   ) -> PendingStackReturns? {
@@ -126,26 +127,6 @@ extension BeyondBounds {
       }
     } catch {
       return nil
-    }
-  }
-
-  /// Notes the states from which users cannot return home.
-  ///
-  /// - Returns: Whether they are all that there are.
-  private static func tells(
-    _ returns: PendingStackReturns, _ under: inout StackAnswers?,
-    hasHome: Bool
-  ) -> Bool {
-    // What the app could never come back to is no home.
-    if !returns.hasHome { return true }
-    guard hasHome || under?.hasHome ?? false else { return false }
-    if returns.lost.isEmpty { return true }
-    guard let known = under else { return false }
-    do throws(PushdownObstacle) {
-      try under?.add(lost: returns.ways(in: known))
-      return true
-    } catch {
-      return false
     }
   }
 }

@@ -11,9 +11,6 @@ struct PendingReturns {
   let screens: Set<RouteReference?>
   /// What all states may say with some number, of ``Sign/settledForStacks``, beside what they say within the limit.
   let open: [SignKey]
-  private let whole: BreadthFirstSearch
-  /// By position: whether users cannot return home, whatever is pending.
-  private let isLost: [Bool]
 
   /// - Parameters:
   ///   - whole: A search in which the limit stands for any number.
@@ -22,12 +19,10 @@ struct PendingReturns {
   init(
     _ whole: BreadthFirstSearch, _ system: AppSystem, besides found: StateAnswers?
   ) {
-    self.whole = whole
     guard let log = system.stateLog, !log.isOverfull, !log.tops.isEmpty else {
       // Of no screen is anything known.
       screens = [nil]
       open = Self.questions.map { SignKey($0) }
-      isLost = []
       return
     }
     let reading = StateLogReading(log: log, search: whole, app: system.app)
@@ -36,7 +31,6 @@ struct PendingReturns {
       return Set(isLost.indices.filter { isLost[$0] }.map { reading.screen(at: $0) })
     }
     screens = lostScreens(avoiding: .needsMorePending)
-    isLost = reading.lost()
     let known = found?.signs.map(\.key) ?? []
     let swipeOnly = known.filter { $0.sign == .swipeOnly }.map(\.route)
     var open = found == nil ? Self.questions.map { SignKey($0) } : []
@@ -51,54 +45,4 @@ struct PendingReturns {
   }
 
   private static let questions = Sign.settledForStacks.intersection(StateLog.questions)
-
-  /// Whether users cannot return home from where an ordinary search says so, with any number pending.
-  ///
-  /// - Complexity: Linear in the lengths of the ways there.
-  func confirm(
-    _ lost: [(key: SignKey, origin: SignTable.Origin)], of search: BreadthFirstSearch,
-    _ system: AppSystem
-  ) -> Bool {
-    lost.allSatisfy { sign in
-      let way: [Int]
-      switch sign.origin {
-      case .state(let position): way = [position]
-      case .way(let positions): way = positions
-      case .step: return false
-      }
-      guard let last = way.last, let place = whole.position(of: search.states[last]),
-        isLost.indices.contains(place)
-      else { return false }
-      return isLost[place] && !Self.isCut(way, in: search, of: system)
-    }
-  }
-
-  /// Whether a step on the way to the first of some states, or from one of them to the next, started more than the limits allow:
-  /// the last one is not quite the one that is reached then.
-  private static func isCut(
-    _ way: [Int], in search: BreadthFirstSearch, of system: AppSystem
-  ) -> Bool {
-    var system = system
-    func successors(of position: Int) -> [Successor] {
-      var successors: [Successor] = []
-      system.expand(search.states[position], number: position, into: &successors)
-      return successors
-    }
-    func isCut(_ label: UInt32, among successors: [Successor]) -> Bool {
-      successors.contains { successor in
-        if case .cut = successor.destination { successor.label == label } else { false }
-      }
-    }
-    for (source, target) in zip(way, way.dropFirst()) {
-      let successors = successors(of: source)
-      let step = successors.first { $0.leads(to: search.states[target]) }
-      guard let step, !isCut(step.label, among: successors) else { return true }
-    }
-    var position = way[0]
-    while let (parent, label) = search.origin(of: position) {
-      if isCut(label, among: successors(of: parent)) { return true }
-      position = parent
-    }
-    return false
-  }
 }

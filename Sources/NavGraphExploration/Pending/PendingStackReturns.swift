@@ -1,27 +1,15 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The screens from which users cannot return home, on stacks of any height with any number of pending effects.
+/// Whether users can return home from everywhere, on stacks of any height with any number of pending effects.
 ///
-/// More pending effects never take a return home away, and there may be less pending than in the over-approximation. So
-/// for each stack that this system reaches:
-///
-/// - Either the app leads back home from there with nothing pending for its flows, but for what is started on the way
-///   (some of that may be forgotten, but nothing arrives that was not started). Then users can always return home from there,
-///   whatever is pending.
-/// - Or not even the over-approximation leads back home. Then users cannot return home from there.
-/// - Or returning home depends on how much is pending: then nothing is known.
-///
-/// Each stack of the app is one of those, with no less pending than nothing and no more than everything. Whether
-/// the app really comes to screens from which users cannot return home, the under-approximation says.
+/// More pending effects never take a return home away. So if the app leads back home from each stack that the
+/// over-approximation reaches, with nothing pending for its flows but for what is started on the way (some of that may be
+/// forgotten, but nothing arrives that was not started), users can always return home, whatever is pending. Otherwise, nothing
+/// is known, unless not even the over-approximation ever comes back to a home: then there is none.
 struct PendingStackReturns {
-  /// The screens on top where users cannot return home, as the over-approximation has it.
-  private(set) var lost: Set<AppSystem.Top> = []
   /// Whether steps of the over-approximation lead back home from any other screen: else nothing in the app does.
   private(set) var hasHome: Bool
-  private let over: StackAnswers
-  private let returning: PreStar
-  private let kinds: Set<Int>
 
   /// - Parameters:
   ///   - over: The answers of the over-approximation.
@@ -32,24 +20,21 @@ struct PendingStackReturns {
   init(
     _ over: StackAnswers, _ system: AppSystem, prepare: (inout StackModel) -> Void
   ) throws(PushdownObstacle) {
-    self.over = over
     hasHome = !system.app.homes.isEmpty
-    kinds = over.system.pendingPolicy.inexhaustible
     guard !over.post.source.table.isRecursive, over.post.source.findings.coveredDismissals.isEmpty
     else {
       throw .returnsDependOnNumbers
     }
-    returning = over.returning(to: over.starts)
     var model = try over.post.source.taken(by: system)
     prepare(&model)
     let stacks = try StacksWithNothingPending(over.post, &model)
     let own = try PostStar(model, from: stacks.initial, limit: 4_000_000)
-    try compare(stacks, own)
+    try compare(stacks, own, over)
   }
 
   /// Holds what the over-approximation leads to against what leads back home with nothing pending to begin with.
   private mutating func compare(
-    _ stacks: StacksWithNothingPending, _ own: PostStar<StackModel>
+    _ stacks: StacksWithNothingPending, _ own: PostStar<StackModel>, _ over: StackAnswers
   ) throws(PushdownObstacle) {
     struct Place: Hashable {
       let place: Int32
@@ -58,19 +43,19 @@ struct PendingStackReturns {
       let ownReturn: Int32
     }
     let (post, starts, topOfHead) = (over.post, over.starts, over.topOfHead)
-    var returns = ReturnWords(returning, heads: post.heads + post.auxiliaryHeads)
+    var returns = ReturnWords(
+      try over.returning(to: starts), heads: post.heads + post.auxiliaryHeads)
     var ownReturns = ReturnWords(
       try Self.returning(own, to: starts), heads: own.heads + own.auxiliaryHeads)
     var pending = [Place(place: 0, home: returns.start, ownReturn: ownReturns.start)]
     var known = Set(pending)
+    var mayBeLost = false
     while let place = pending.popLast() {
       for (head, ownHead) in stacks.heads[Int(place.place)] {
         guard let top = topOfHead[head] else { throw .returnsDependOnNumbers }
-        let canReturn = returns.leads(from: head, on: place.home)
-        if canReturn, !top.isStart(starts) { hasHome = true }
-        if ownReturns.leads(from: ownHead, on: place.ownReturn) { continue }
-        if canReturn { throw .returnsDependOnNumbers }
-        lost.insert(top)
+        if !top.isStart(starts), returns.leads(from: head, on: place.home) { hasHome = true }
+        if !ownReturns.leads(from: ownHead, on: place.ownReturn) { mayBeLost = true }
+        if hasHome, mayBeLost { throw .returnsDependOnNumbers }
       }
       for step in stacks.steps[Int(place.place)] {
         let next = Place(
@@ -98,47 +83,7 @@ struct PendingStackReturns {
     let tree = try WitnessTree(ways, of: model, &system, heads: heads.count)
     guard tree.isFaithful else { throw .returnsDependOnNumbers }
     let positions = ways.map { tree.positions[system.state(of: $0.end, model)] }
-    return own.returning(to: starts, positions: positions, in: tree)
-  }
-
-  /// Ways to states from which users cannot return home.
-  ///
-  /// - Parameter under: The answers of a system that can do no more than the app, and has the over-approximation's
-  ///   numbers for controls and symbols.
-  /// - Throws: Where nobody was seen to come to one of the screens.
-  func ways(in under: StackAnswers) throws(PushdownObstacle) -> [PushdownWitness] {
-    if lost.isEmpty { return [] }
-    var model = under.post.source
-    let filling = model.system.filling(with: kinds)
-    let topOfHead = under.topOfHead
-    var missing = lost
-    var result: [PushdownWitness] = []
-    let outside = StacksOutside(under.post, under.returning(to: over.starts))
-    for head in try outside.heads() {
-      guard let way = try outside.witness(of: head) else { continue }
-      let entrances = try under.entrances(on: way) { configuration throws(PushdownObstacle) in
-        try isLost(configuration, filling, &model)
-      }
-      guard let entrances else { throw .returnsDependOnNumbers }
-      // A lost user stays lost, but for what comes from outside.
-      guard try isLost(way.end, filling, &model), let top = topOfHead[head] else { continue }
-      missing.remove(top)
-      result += entrances
-    }
-    guard missing.isEmpty, under.reach(lost, by: result) else { throw .returnsDependOnNumbers }
-    return result
-  }
-
-  /// Whether users cannot return home from a state, with everything pending: where the over-approximation comes to it, it
-  /// has all ways from there.
-  private func isLost(
-    _ configuration: PushdownConfiguration, _ filling: AppSystem.FlowFilling,
-    _ model: inout StackModel
-  ) throws(PushdownObstacle) -> Bool {
-    guard let full = try model.refill(configuration, filling),
-      full.control < over.post.isAuxiliary.count
-    else { return false }
-    return over.post.contains(full) && !returning.contains(full)
+    return try own.returning(to: starts, positions: positions, in: tree)
   }
 }
 

@@ -103,11 +103,6 @@ package final class Blackboard: Sendable {
 }
 
 extension Blackboard {
-  /// A word as a plain number, for a search that is compiled elsewhere and leaves its breadcrumbs itself.
-  package func plainWord(_ word: Word) -> UnsafeMutablePointer<UInt64> {
-    UnsafeMutableRawPointer(words + word.rawValue).assumingMemoryBound(to: UInt64.self)
-  }
-
   @inlinable @inline(__always)
   package subscript(word: Word) -> UInt64 {
     get { words[word.rawValue].load(ordering: .relaxed) }

@@ -100,7 +100,6 @@ extension HeadGraph {
     let head = Int(descent.head)
     descents[Int(number)].next = heads[head].firstDescent
     heads[head].firstDescent = number
-    if descent.control < 64 { heads[head].settledDescents |= 1 << UInt64(descent.control) }
     var link = heads[head].firstLink
     while link >= 0 {
       let next = links[Int(link)].next
@@ -123,31 +122,25 @@ extension HeadGraph {
         Descent(head: link.origin, control: descent.control, cost: cost, via: via, rest: rest))
       return
     }
-    let candidate = Int32(truncatingIfNeeded: links.count)
-    switch linkNumbers.offer(candidate, for: link.site, descent.control, cost: cost) {
-    case .known: return
-    case .taken:
+    let pair = PairKey(link.site, descent.control)
+    guard let known = linkNumbers[pair] else {
+      linkNumbers[pair] = Int32(truncatingIfNeeded: links.count)
       let end = number(of: descent.control, link.below)
       add(
         Link(
           origin: link.origin, end: end, cost: cost, below: -1, site: -1, rule: link.rule,
           descent: rest))
-    case .cheaper(let known):
-      // Nothing settled rests on it yet: that would have cost more than what is settled now.
-      links[Int(known)].cost = cost
-      links[Int(known)].rule = link.rule
-      links[Int(known)].descent = rest
-      relax(known)
+      return
     }
+    guard cost < links[Int(known)].cost else { return }
+    // Nothing settled rests on it yet: that would have cost more than what is settled now.
+    links[Int(known)].cost = cost
+    links[Int(known)].rule = link.rule
+    links[Int(known)].descent = rest
+    relax(known)
   }
 
   mutating func offer(_ descent: Descent) {
-    // What is settled was cheaper; this spares a search the table half of the time.
-    if descent.control < 64,
-      heads[Int(descent.head)].settledDescents & 1 << UInt64(descent.control) != 0
-    {
-      return
-    }
     let cost = Int(heads[Int(descent.head)].cost) + Int(descent.cost)
     guard cost <= CostQueue.highestCost else {
       tooLong = true

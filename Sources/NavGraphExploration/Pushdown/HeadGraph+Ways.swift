@@ -1,7 +1,7 @@
 extension HeadGraph {
   /// A way as it is taken.
   struct Course {
-    /// The link out of a beginning; -1 where the initial stack is empty.
+    /// The link out of a beginning.
     var start: Int32 = -1
     /// One after the other.
     var rules: [Int32] = []
@@ -22,24 +22,6 @@ extension HeadGraph {
     }
   }
 
-  /// The stack of the last state on the way to the head of an auxiliary control, bottom first; nil where that
-  /// takes more than a million rules.
-  ///
-  /// - Complexity: O(*r*) in the rules on the way there.
-  func stack(beforeStepTo head: Int32) -> [Int32]? {
-    guard let course = course(along: way(to: head), limit: 1_000_000),
-      let step = course.rules.lastIndex(where: { rules[Int($0)].label >= 0 })
-    else { return nil }
-    var stack = start(of: course, ifEmpty: 0).stack
-    for number in course.rules[..<step] {
-      let rule = rules[Int(number)]
-      stack.removeLast()
-      if rule.below >= 0 { stack.append(rule.below) }
-      if rule.top >= 0 { stack.append(rule.top) }
-    }
-    return stack
-  }
-
   /// The links through which a head is reached at its cost, from the first beginning on.
   func way(to head: Int32) -> [Int32] {
     var result: [Int32] = []
@@ -52,15 +34,13 @@ extension HeadGraph {
     }
   }
 
-  /// The rules that links, and a descent after them, stand for.
+  /// The rules that links stand for.
   ///
   /// Iterative, as premises can be nested as deep as stacks are high.
   ///
   /// - Parameter limit: How many rules at most.
   /// - Returns: Nil where there are more.
-  func course(
-    along path: some Collection<Int32>, then descent: Int32 = -1, limit: Int
-  ) -> Course? {
+  func course(along path: some Collection<Int32>, limit: Int) -> Course? {
     var course = Course()
     var pending: [Int32] = []
     func follow(_ number: Int32) {
@@ -89,18 +69,12 @@ extension HeadGraph {
       follow(number)
       guard descend() else { return nil }
     }
-    if descent >= 0 {
-      pending.append(descent)
-      guard descend() else { return nil }
-    }
     return course
   }
 
   /// The initial configuration with which a course begins.
-  ///
-  /// - Parameter control: Its control where its stack is empty.
-  func start(of course: Course, ifEmpty control: Int32) -> PushdownConfiguration {
-    guard course.start >= 0 else { return PushdownConfiguration(control: control, stack: []) }
+  func start(of course: Course) -> PushdownConfiguration {
+    guard course.start >= 0 else { return PushdownConfiguration(control: 0, stack: []) }
     let link = links[Int(course.start)]
     let top = heads[Int(link.end)]
     return PushdownConfiguration(

@@ -25,8 +25,6 @@ struct HeadGraph {
     var firstLink: Int32 = -1
     /// The list of the settled descents from here.
     var firstDescent: Int32 = -1
-    /// Of the first controls, to which of them one of these leads: a bit each.
-    var settledDescents: UInt64 = 0
 
     var top: PushdownHead { PushdownHead(control: control, symbol: symbol) }
   }
@@ -74,29 +72,21 @@ struct HeadGraph {
   /// Whether some way has more steps than can be counted; what is known is then not all.
   var tooLong = false
 
-  private var headIndex = PairIndex()
-  private var descentIndex = PairIndex()
+  /// By control and symbol.
+  private var headNumbers: [PairKey: Int32] = [:]
+  /// By head and control.
+  private var descentNumbers: [PairKey: Int32] = [:]
   /// Of links that follow a descent, by site and control.
-  var linkNumbers = PairTable()
+  var linkNumbers: [PairKey: Int32] = [:]
   var queue = CostQueue()
 
-  /// The controls to which a whole initial stack can go, and what is left is the empty stack, are the
-  /// descents of this head.
+  /// The controls to which a whole initial stack can go are the descents of this head.
   static let root: Int32 = 0
 
   /// How much is kept.
   var size: Int { heads.count + links.count + descents.count + rules.count }
 
-  /// - Parameter expectedRules: How many rules there will be, as far as that can be told: there is room for what they
-  ///   lead to.
-  init(initial: InitialStacks, expectedRules: Int = 0) {
-    rules.reserveCapacity(expectedRules)
-    links.reserveCapacity(expectedRules)
-    heads.reserveCapacity(expectedRules)
-    descents.reserveCapacity(expectedRules)
-    settled.reserveCapacity(expectedRules)
-    headIndex = PairIndex(capacity: expectedRules / 2)
-    descentIndex = PairIndex(capacity: expectedRules)
+  init(initial: InitialStacks) {
     heads += (0..<initial.count).map { Head(control: -1, symbol: $0) }
     for head in heads.indices {
       heads[head].cost = 0
@@ -118,31 +108,26 @@ struct HeadGraph {
       let end = number(of: top.control, top.symbol)
       add(Link(origin: beginning, end: end, cost: 0, below: -1, site: -1, rule: -1, descent: -1))
     }
-    for control in initial.emptied {
-      offer(Descent(head: Self.root, control: control, cost: 0, via: -1, rest: -1))
-    }
   }
 
   /// The number of a head that is known; nil for another.
-  func number(of head: PushdownHead) -> Int32? {
-    headIndex.position(of: PairTable.key(head.control, head.symbol), in: heads)
-  }
+  func number(of head: PushdownHead) -> Int32? { headNumbers[PairKey(head.control, head.symbol)] }
 
   mutating func number(of control: Int32, _ symbol: Int32) -> Int32 {
-    let number = headIndex.position(of: PairTable.key(control, symbol), appendingTo: heads)
-    if number == heads.count { heads.append(Head(control: control, symbol: symbol)) }
+    let next = Int32(truncatingIfNeeded: heads.count)
+    let number = Self.known(&headNumbers[PairKey(control, symbol), default: next])
+    if number == next { heads.append(Head(control: control, symbol: symbol)) }
     return number
-  }
-
-  /// The number of a descent that is known; nil for another.
-  func descent(from head: Int32, to control: Int32) -> Int32? {
-    descentIndex.position(of: PairTable.key(head, control), in: descents)
   }
 
   /// The number of the descent between the same; the next one where there is none.
   mutating func number(of descent: Descent) -> Int32 {
-    descentIndex.position(of: descent.pair, appendingTo: descents)
+    let next = Int32(truncatingIfNeeded: descents.count)
+    return Self.known(&descentNumbers[PairKey(descent.head, descent.control), default: next])
   }
+
+  /// Reads a number in the place where it is kept, which is looked up once.
+  private static func known(_ number: inout Int32) -> Int32 { number }
 }
 
 extension HeadGraph {
@@ -162,12 +147,4 @@ extension HeadGraph {
   func links(into head: Int32) -> LinkList {
     LinkList(links: links, number: heads[Int(head)].firstLink)
   }
-}
-
-extension HeadGraph.Head: PairKeyed {
-  var pair: UInt64 { PairTable.key(control, symbol) }
-}
-
-extension HeadGraph.Descent: PairKeyed {
-  var pair: UInt64 { PairTable.key(head, control) }
 }

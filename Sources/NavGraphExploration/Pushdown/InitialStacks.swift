@@ -8,24 +8,22 @@ struct InitialStacks {
   private(set) var links: [(parent: Int32, symbol: Int32, end: Int32)] = []
   /// The heads of configurations, with what has been read below them.
   private(set) var tops: [(beginning: Int32, top: PushdownHead)] = []
-  /// The controls of configurations without a stack.
-  private(set) var emptied: [Int32] = []
 
   init() {}
 
   /// - Complexity: O(*s*) in the symbols.
   init(_ configurations: [PushdownConfiguration]) {
-    var known = PairTable()
+    var known: [PairKey: Int32] = [:]
     for configuration in configurations {
-      guard let top = configuration.head else {
-        emptied.append(configuration.control)
-        continue
-      }
+      guard let top = configuration.head else { continue }
       var beginning: Int32 = 0
       for symbol in configuration.stack.dropLast() {
-        let end = known.number(beginning, symbol, else: count)
-        if end == count { link(from: beginning, by: symbol, to: addBeginning()) }
-        beginning = end
+        let pair = PairKey(beginning, symbol)
+        if known[pair] == nil {
+          known[pair] = count
+          link(from: beginning, by: symbol, to: addBeginning())
+        }
+        beginning = known[pair] ?? 0
       }
       add(top, on: beginning)
     }

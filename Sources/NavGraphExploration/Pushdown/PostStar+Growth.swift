@@ -24,7 +24,7 @@ extension PostStar {
       if members[component[Int(head)]] == nil { order.append(component[Int(head)]) }
       members[component[Int(head)], default: []].append(head)
     }
-    var search = LoopSearch(graph, components: component)
+    let search = LoopSearch(graph, components: component)
     return order.compactMap { own -> GrowthCircle? in
       let members = members[own] ?? []
       // Where one step goes back and another brings it all again, the repeating head stands between.
@@ -53,7 +53,7 @@ extension PostStar {
     func states(_ rules: [Int32]) -> Int {
       rules.count { isState(graph.rules[Int($0)].target) }
     }
-    let start = graph.start(of: stem, ifEmpty: 0)
+    let start = graph.start(of: stem)
     if isState(graph.heads[Int(head)].control) {
       guard let way = steps(stem.rules, from: start) else { return nil }
       let stem = PushdownWitness(start: start, steps: way)

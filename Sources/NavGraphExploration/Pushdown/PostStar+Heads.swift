@@ -13,11 +13,6 @@ extension PostStar {
     graph.settled.map(head).filter { $0.control >= 0 && isAuxiliary[Int($0.control)] }
   }
 
-  /// The length of a shortest way to a state with this head; nil where there is none.
-  package func cost(of head: PushdownHead) -> Int? {
-    stateNumber(of: head).map { Int(graph.heads[Int($0)].cost) }
-  }
-
   /// The rules of all heads that can be reached, grouped by head, those of the nearest heads first.
   package var system: PushdownSystem {
     PushdownSystem(

@@ -8,24 +8,10 @@ extension PostStar {
     return witness(along: graph.way(to: number))
   }
 
-  /// A way to a state out of which a step comes to the head of an auxiliary control, as short as there is one;
-  /// nil where none does, or where it is too long for anybody to go.
-  ///
-  /// - Complexity: As of ``witness(of:)``.
-  package func witness(before head: PushdownHead) -> PushdownWitness? {
-    guard let number = graph.number(of: head),
-      graph.heads[Int(number)].cost <= CostQueue.highestCost
-    else { return nil }
-    return witness(along: graph.way(to: number))
-  }
-
   /// The way that these links stand for, from the first beginning on.
-  func witness(along path: [Int32], then descent: Int32 = -1) -> PushdownWitness? {
-    guard let course = graph.course(along: path, then: descent, limit: 1_000_000) else {
-      return nil
-    }
-    let emptied = descent >= 0 ? graph.descents[Int(descent)].control : 0
-    let start = graph.start(of: course, ifEmpty: emptied)
+  func witness(along path: [Int32]) -> PushdownWitness? {
+    guard let course = graph.course(along: path, limit: 1_000_000) else { return nil }
+    let start = graph.start(of: course)
     guard let steps = steps(course.rules, from: start) else { return nil }
     return PushdownWitness(start: start, steps: steps)
   }

@@ -40,10 +40,6 @@ package struct PostStar<Source: PushdownSource> {
       guard top.control >= 0, top.symbol >= 0 else { throw .unnumbered }
       try Self.learn(top.control, from: source, into: &isAuxiliary)
     }
-    for control in initial.emptied {
-      guard control >= 0 else { throw .unnumbered }
-      try Self.learn(control, from: source, into: &isAuxiliary)
-    }
     var graph = HeadGraph(initial: initial)
     var stateNumbers: [Int32] = []
     var rules: [PushdownRule] = []
@@ -55,10 +51,7 @@ package struct PostStar<Source: PushdownSource> {
       rules.removeAll(keepingCapacity: true)
       try source.addRules(
         from: head, height: Int(known.depth) + 1,
-        on: {
-          isState
-            ? graph.stack(below: number) + [head.symbol] : graph.stack(beforeStepTo: number) ?? []
-        }, to: &rules)
+        on: { graph.stack(below: number) + [head.symbol] }, to: &rules)
       for rule in rules {
         guard rule.head == head, rule.target >= 0, rule.top >= PushdownRule.none,
           rule.below >= PushdownRule.none, rule.top >= 0 || rule.below < 0

@@ -12,61 +12,28 @@ package struct PreStar {
   private let targets: (PushdownHead) -> Bool
   /// By head: whether it leads to a target by itself.
   private let leads: [Bool]
-  /// By descent: whether it counts; nil where all do.
-  private let counts: [Bool]?
 
-  /// - Parameters:
-  ///   - targets: Asked for heads of states, more than once for each.
-  ///   - following: By label: whether such steps count.
-  /// - Throws: Where there is too much to keep.
-  package init(
-    _ system: PushdownSystem, targets: @escaping (PushdownHead) -> Bool,
-    following: (Int32) -> Bool = { _ in true }, limit: Int = 50_000_000
-  ) throws(PushdownObstacle) {
-    let graph = try HeadGraph(
-      rules: system.rules, following: { $0.label < 0 || following($0.label) }, limit: limit)
-    self.init(graph, system.isAuxiliary, targets, counting: nil)
-  }
-
-  /// Of what can be reached alone, without saturating again: what the rules lead to from there is known.
+  /// Of the rules of what can be reached.
   ///
   /// - Parameters:
   ///   - targets: Asked for heads of states, more than once for each.
   ///   - following: Whether a rule that begins a step counts.
-  /// - Complexity: O(*l* + *d*) in the links and descents, and where some steps do not count, what it takes to make
-  ///   those again that rest on such.
+  /// - Throws: Where there is too much to keep.
   package init<Source>(
-    reachedBy post: PostStar<Source>, targets: @escaping (PushdownHead) -> Bool,
-    following: (PushdownRule) -> Bool = { _ in true }
-  ) {
-    let counted = CountedPremises(of: post.graph) { $0.label < 0 || following($0) }
-    self.init(reachedBy: post, targets: targets, counting: counted)
-  }
-
-  /// The same, where it is known what counts: to aim at several targets.
-  init<Source>(
-    reachedBy post: PostStar<Source>, targets: @escaping (PushdownHead) -> Bool,
-    counting counted: CountedPremises?
-  ) {
-    self.init(post.graph, post.isAuxiliary, targets, counting: counted)
-  }
-
-  private init(
-    _ graph: HeadGraph, _ isAuxiliary: [Bool], _ targets: @escaping (PushdownHead) -> Bool,
-    counting counted: CountedPremises?
-  ) {
-    self.graph = graph
-    self.isAuxiliary = isAuxiliary
+    _ post: PostStar<Source>, targets: @escaping (PushdownHead) -> Bool,
+    following: (PushdownRule) -> Bool = { _ in true }, limit: Int = 50_000_000
+  ) throws(PushdownObstacle) {
+    isAuxiliary = post.isAuxiliary
     self.targets = targets
-    counts = counted?.descents
-    let countedLinks = counted?.links
-    var leads = graph.heads.map { head in
-      head.control >= 0 && !isAuxiliary[Int(head.control)] && targets(head.top)
+    graph = try HeadGraph(
+      rules: post.graph.rules, following: { $0.label < 0 || following($0) }, limit: limit)
+    var leads: [Bool] = []
+    for head in graph.heads {
+      leads.append(post.isState(head.control) && targets(head.top))
     }
     var pending = leads.indices.filter { leads[$0] }
     while let head = pending.popLast() {
-      for (number, link) in graph.links(into: Int32(head))
-      where !leads[Int(link.origin)] && countedLinks?[Int(number)] ?? true {
+      for (_, link) in graph.links(into: Int32(head)) where !leads[Int(link.origin)] {
         leads[Int(link.origin)] = true
         pending.append(Int(link.origin))
       }
@@ -84,8 +51,7 @@ package struct PreStar {
       for control in controls {
         switch reading(PushdownHead(control: control, symbol: symbol)) {
         case .leads: return true
-        case .goesOn(var descents):
-          while let control = self.next(of: &descents) { next.insert(control) }
+        case .goesOn(let descents): next.formUnion(descents)
         }
       }
       controls = next
@@ -97,42 +63,24 @@ package struct PreStar {
   enum Reading {
     /// A target can be reached from the head, whatever lies below.
     case leads
-    /// The controls that can be left when its symbol has gone.
-    case goesOn(Descents)
+    /// The controls that can be left when its symbol has gone, each once.
+    case goesOn([Int32])
   }
 
   func reading(_ head: PushdownHead) -> Reading {
     guard let number = graph.number(of: head) else {
       let leads =
         head.control < isAuxiliary.count && !isAuxiliary[Int(head.control)] && targets(head)
-      return leads ? .leads : .goesOn(Descents(first: -1))
+      return leads ? .leads : .goesOn([])
     }
     if leads[Int(number)] { return .leads }
-    return .goesOn(Descents(first: graph.heads[Int(number)].firstDescent))
-  }
-
-  /// What is left of a list of descents.
-  struct Descents {
-    fileprivate var first: Int32
-  }
-
-  /// Takes the next control from a list, each once; nil at its end.
-  func next(of descents: inout Descents) -> Int32? {
-    while descents.first >= 0 {
-      let current = Int(descents.first)
-      descents.first = graph.descents[current].next
-      if counts?[current] ?? true { return graph.descents[current].control }
+    var controls: [Int32] = []
+    var next = graph.heads[Int(number)].firstDescent
+    while next >= 0 {
+      controls.append(graph.descents[Int(next)].control)
+      next = graph.descents[Int(next)].next
     }
-    return nil
-  }
-
-  /// Whether any control of a list fulfils this.
-  func contains(_ descents: Descents, where isWanted: (Int32) -> Bool) -> Bool {
-    var rest = descents
-    while let control = next(of: &rest) {
-      if isWanted(control) { return true }
-    }
-    return false
+    return .goesOn(controls)
   }
 }
 
@@ -143,28 +91,19 @@ extension HeadGraph {
   init(
     rules: [PushdownRule], following isFollowed: (PushdownRule) -> Bool, limit: Int
   ) throws(PushdownObstacle) {
-    self.init(initial: InitialStacks(), expectedRules: rules.count)
-    var numbers: [Int32] = []
-    var start = 0
-    while start < rules.count {
-      let head = rules[start].head
-      while start < rules.count, rules[start].head == head { start += 1 }
-      let number = number(of: head.control, head.symbol)
+    self.init(initial: InitialStacks([]))
+    var starts: [Int32] = []
+    for rule in rules {
+      let number = number(of: rule.head.control, rule.head.symbol)
       heads[Int(number)].cost = 0
-      numbers.append(number)
+      starts.append(number)
     }
-    start = 0
-    var group = 0
-    while start < rules.count {
-      let head = rules[start].head
-      let firstSite = sites.count
-      while start < rules.count, rules[start].head == head {
-        if isFollowed(rules[start]) {
-          add(rules[start], Int32(start), from: numbers[group], sitesSince: firstSite)
-        }
-        start += 1
+    var firstSite = 0
+    for (index, rule) in rules.enumerated() {
+      if index > 0, starts[index - 1] != starts[index] { firstSite = sites.count }
+      if isFollowed(rule) {
+        add(rule, Int32(index), from: starts[index], sitesSince: firstSite)
       }
-      group += 1
     }
     while settleNext() != nil {
       if size > limit { break }

@@ -111,9 +111,7 @@ package protocol PushdownSource {
   ///
   /// - Parameters:
   ///   - height: How many symbols there are on a stack with which the head can be reached in as few steps as any.
-  ///   - stack: Such a stack, bottom first, the head's symbol last; for the head of an auxiliary control, the stack
-  ///     of the state out of which the step was taken, empty where it is too long a way. To work it out takes a
-  ///     while.
+  ///   - stack: Such a stack, bottom first, the head's symbol last. To work it out takes a while.
   /// - Throws: Where the system turns out not to be a pushdown system, or to be too large.
   mutating func addRules(
     from head: PushdownHead, height: Int, on stack: () -> [Int32], to rules: inout [PushdownRule]

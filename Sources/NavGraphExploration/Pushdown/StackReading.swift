@@ -23,7 +23,7 @@ struct StackReading {
 
   private let graph: HeadGraph
   private var visits: [Visit] = []
-  private var numbers = PairTable()
+  private var numbers: [PairKey: Int32] = [:]
   private var queue = CostQueue()
   /// Of the reader, and nil of being done.
   private var states = Numbering<Int?>()
@@ -50,16 +50,15 @@ struct StackReading {
     guard cost <= CostQueue.highestCost else { return }
     let state = states.number(of: state)
     let visit = Visit(head: head, state: state, length: Int32(length), link: link, parent: parent)
-    let candidate = Int32(visits.count)
-    switch numbers.offer(candidate, for: head, state, cost: visit.length) {
-    case .known: return
-    case .taken:
-      visits.append(visit)
-      queue.push(UInt32(candidate), cost: cost)
-    case .cheaper(let known):
+    let known = numbers[PairKey(head, state)]
+    if let known {
+      guard visit.length < visits[Int(known)].length else { return }
       visits[Int(known)] = visit
-      queue.push(UInt32(known), cost: cost)
+    } else {
+      numbers[PairKey(head, state)] = Int32(visits.count)
+      visits.append(visit)
     }
+    queue.push(UInt32(known ?? Int32(visits.count - 1)), cost: cost)
   }
 
   mutating func next() -> Node? {

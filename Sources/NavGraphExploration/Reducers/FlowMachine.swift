@@ -18,11 +18,6 @@ package protocol FlowMachine: AnyObject {
   ///
   /// - Parameter monitor: Hears of each run but the first.
   func reduce(_ state: UInt32, by action: MachineAction, monitor: SearchMonitor) -> MachineStep
-  /// Searches the reducer's own states, breadth first and in the order of an ``AppSystem``; nil where
-  /// that turns out not to be all there is.
-  func search(
-    _ plan: LoneReducerPlan, _ bounds: LoneSearchBounds, monitor: SearchMonitor
-  ) -> LoneSearchResult?
 }
 
 /// What a reducer is run with.

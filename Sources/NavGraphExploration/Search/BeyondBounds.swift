@@ -33,7 +33,7 @@ struct BeyondBounds {
   /// What is asked: a part that was searched within bounds.
   struct Question {
     let part: ExplorationPart
-    let bounds: LoneSearchBounds
+    let bounds: SearchBounds
     let monitor: SearchMonitor
     /// Whether the monitor says when to end before all is done.
     let canBeEnded: Bool

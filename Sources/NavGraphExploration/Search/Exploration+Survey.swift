@@ -16,30 +16,31 @@ extension Exploration {
     _ graph: GraphDefinition, reducers: Reducers = Reducers(), limits: Limits = Limits(),
     monitor: SearchMonitor = SearchMonitor(), questions: [StateQuestion]
   ) throws(RegistrationProblems) -> StateSurvey {
-    let (app, running) = try compile(graph, reducers, monitor, forgetsCases: false)
+    let (app, running) = try compile(graph, reducers, monitor)
     let deadline = limits.deadline(from: ContinuousClock.now)
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var nearest: [(distance: Int, node: Int)?] = questions.map { _ in nil }
     let entries = graph.entryIndices
     func search(_ index: Int, within budget: PartBudget) -> SurveyedEntry {
-      let moving = Separation(graph, entry: entries[index]).moving(withTab: nil, of: nil)
-      var surveying = SurveyingSystem(
-        AppSystem(
-          app, entry: entries[index], limits: limits, running: running, searchNumber: index),
-        questions, moving: moving)
+      var system = AppSystem(
+        app, entry: entries[index], limits: limits, running: running, searchNumber: index)
+      system.stateLog = StateLog(app)
       monitor.beginSearch()
       let search = BreadthFirstSearch(
-        &surveying, limits: limits, stateLimit: budget.states, deadline: budget.deadline,
+        &system, limits: limits, stateLimit: budget.states, deadline: budget.deadline,
         monitor: monitor)
-      return SurveyedEntry(search: search, surveying: surveying, moving: moving)
+      return SurveyedEntry(
+        tree: search, system: system,
+        moving: Separation(graph, entry: entries[index]).moving(withTab: nil, of: nil))
     }
     var shared = SharedBudget<SurveyedEntry>(
       partCount: entries.count, states: limits.states, deadline: deadline)
+    var isOverfull = false
     for _ in entries {
-      var entry = shared.searchNext(search).part
-      let search = entry.search
-      let found = entry.surveying.conclude(search)
-      let system = entry.surveying.system
+      let entry = shared.searchNext(search).part
+      let (search, system) = (entry.tree, entry.system)
+      isOverfull = isOverfull || system.stateLog?.isOverfull ?? true
+      let found = StateSurveyor(questions, moving: entry.moving).answers(search, of: system)
       builder.add(search, of: system, focus: [], moving: entry.moving)
       for (question, position) in found.enumerated() {
         guard let position else { continue }
@@ -49,7 +50,7 @@ extension Exploration {
       }
     }
     let facts = builder.facts()
-    let isComplete = facts.coverage.isComplete
+    let isComplete = facts.coverage.isComplete && !isOverfull
     return StateSurvey(
       facts: facts,
       answers: nearest.map { $0.map { .found(node: $0.node) } ?? (isComplete ? .none : .open) })
@@ -57,9 +58,7 @@ extension Exploration {
 }
 
 private struct SurveyedEntry: SearchedPart {
-  let search: BreadthFirstSearch
-  var surveying: SurveyingSystem
+  let tree: BreadthFirstSearch
+  let system: AppSystem
   let moving: Set<Int>
-
-  var tree: any SearchTree { search }
 }

@@ -5,14 +5,10 @@ package import NavGraphModel
 package enum Exploration {
   /// What an exploration does to be quicker or to know more. Tests compare the findings with and without.
   package enum Technique: Sendable {
-    /// A reducer that nothing else has a say in is searched by its own states, unless those are to be kept.
-    case standaloneReducers
     /// What the limits cut is asked of the exact engine, and of the analyses for any number of pending effects.
     case beyondBounds
     /// How much is pending is followed, as long as that takes few states.
     case pendingNumbers
-    /// Switches forget cases that are never shown again.
-    case forgottenCases
     /// Steps that concern one flow are remembered by what the flow holds.
     case rememberedSteps
     /// Tabs that share nothing are explored one by one.
@@ -40,10 +36,7 @@ package enum Exploration {
     deadline: ContinuousClock.Instant? = nil, monitor: SearchMonitor = SearchMonitor(),
     without techniques: Set<Technique> = []
   ) throws(RegistrationProblems) -> Facts {
-    let registered = graph
-    let (app, running) = try compile(
-      graph, reducers, monitor, forgetsCases: !techniques.contains(.forgottenCases))
-    let graph = app.graph
+    let (app, running) = try compile(graph, reducers, monitor)
     let parts = graph.entryIndices.flatMap {
       ExplorationPart.parts(of: app, entry: $0, running, limits: limits, without: techniques)
     }
@@ -51,12 +44,6 @@ package enum Exploration {
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
     let end = min(ownDeadline, deadline ?? ownDeadline)
     monitor.deadline = end
-    var techniques = techniques
-    if !graph.policies.isEmpty || !graph.homes.isEmpty || app.features.hasGates
-      || limits.keptStates > 0
-    {
-      techniques.insert(.standaloneReducers)
-    }
     // The last tenth is for analyses of what was found.
     var shared = SharedBudget<PartSearch>(
       partCount: parts.count, states: limits.states, deadline: end - limits.allowance / 10)
@@ -73,18 +60,15 @@ package enum Exploration {
     if exploration.waysOut.values.contains(where: \.contradictThemselves) {
       builder.leaveOpen(Sign.aboutReturns)
     }
-    var facts = builder.facts()
-    facts.graph.keepCases(of: registered)
-    return facts
+    return builder.facts()
   }
 
   /// A registration without problems, ready to be searched, and its reducers.
   static func compile(
-    _ graph: GraphDefinition, _ reducers: Reducers, _ monitor: SearchMonitor, forgetsCases: Bool
+    _ graph: GraphDefinition, _ reducers: Reducers, _ monitor: SearchMonitor
   ) throws(RegistrationProblems) -> (app: CompiledApp, running: RunningReducers) {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
-    let graph = forgetsCases ? graph.withoutNeedlessKeeping() : graph
     let app = try AppCompiler.compile(graph)
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
     try app.checkStarts(running)
@@ -141,7 +125,7 @@ private struct PartwiseExploration {
     return shared.searchAgain(found, atMost: found.cheapStates) {
       search($0, within: $1)
     } again: { states in
-      let bounds = LoneSearchBounds(
+      let bounds = SearchBounds(
         limits: raised, stateLimit: states, deadline: end, searchNumber: index,
         fatal: Set(Limits.Kind.allCases).subtracting([.pending]))
       let wider = search(index, within: bounds)
@@ -152,11 +136,11 @@ private struct PartwiseExploration {
   private func search(_ index: Int, within budget: PartBudget) -> PartSearch {
     search(
       index,
-      within: LoneSearchBounds(
+      within: SearchBounds(
         limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index))
   }
 
-  private func search(_ index: Int, within bounds: LoneSearchBounds) -> PartSearch {
+  private func search(_ index: Int, within bounds: SearchBounds) -> PartSearch {
     PartSearch(
       parts[index], of: app, running, leadingHome: waysOut[parts[index].entry]?.leadingHome,
       within: bounds, monitor, without: techniques)
@@ -173,11 +157,11 @@ private struct KeptStates {
   mutating func add(_ found: PartSearch, to builder: inout FactsBuilder, _ monitor: SearchMonitor) {
     let remaining = partCount - nextPart
     nextPart += 1
-    guard limits.keptStates > 0, let search = found.tree as? BreadthFirstSearch else { return }
+    guard limits.keptStates > 0 else { return }
     let share = max(1, (limits.keptStates - count) / remaining)
-    count += min(share, search.stateCount)
+    count += min(share, found.tree.stateCount)
     builder.addStates(
-      of: search, in: found.system, nearest: share,
+      of: found.tree, in: found.system, nearest: share,
       until: ContinuousClock.now + limits.allowance / partCount, monitor)
   }
 }

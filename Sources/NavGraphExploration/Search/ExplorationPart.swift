@@ -58,13 +58,6 @@ struct ExplorationPart {
     }
   }
 
-  /// The same part with its tabs among all else that stands in its stacks.
-  var withoutPlace: ExplorationPart {
-    ExplorationPart(
-      entry: entry, focus: focus, place: nil, stillTabs: stillTabs, leadingOut: leadingOut,
-      moving: moving)
-  }
-
   /// Everything that can come of a start.
   private static func undivided(_ separation: Separation) -> ExplorationPart {
     ExplorationPart(

@@ -43,7 +43,7 @@ struct WaysOut {
 /// together. Each adds to the facts, and leaves to the later ones what it has settled.
 struct PartAnalysis {
   private let question: BeyondBounds.Question
-  private let search: any SearchTree
+  private let search: BreadthFirstSearch
   private let system: AppSystem
   private let techniques: Set<Exploration.Technique>
   /// Whether questions about returns depend on a tab of which not everything is known.
@@ -82,9 +82,9 @@ struct PartAnalysis {
       && system.setup.running.machines.keys.allSatisfy { !part.moving.contains($0) }
     // What ended before its time leaves open whatever is asked of all states.
     if search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted]),
-      let breadthFirst = search as? BreadthFirstSearch, let log = found.log, !log.isOverfull
+      let log = found.log, !log.isOverfull
     {
-      answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.setup.isAsked)
+      answers = log.answers(for: search, of: system.app, isAsked: system.setup.isAsked)
     }
     if looksBeyondBounds { lookBeyondBounds() }
     if let answers, search.cuts.isEmpty {
@@ -108,10 +108,8 @@ struct PartAnalysis {
 
   /// Asks what there is beyond the bounds of the search.
   private mutating func lookBeyondBounds() {
-    if search.cuts == [.pending], question.bounds.limits.pending > 0,
-      let found = search as? BreadthFirstSearch
-    {
-      askForAnyNumber(found)
+    if search.cuts == [.pending], question.bounds.limits.pending > 0 {
+      askForAnyNumber()
     } else if !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
       askForAnyHeight()
     }
@@ -139,9 +137,9 @@ struct PartAnalysis {
   }
 
   /// Nothing but the number of pending effects limited the search.
-  private mutating func askForAnyNumber(_ found: BreadthFirstSearch) {
+  private mutating func askForAnyNumber() {
     let survey = BeyondBounds(
-      withAnyNumber: question, found, of: system, answers, without: techniques)
+      withAnyNumber: question, search, of: system, answers, without: techniques)
     let stacks = survey.isExact ? nil : stacksWithAnyNumber()
     take(stacks.flatMap { $0.isExact ? $0 : nil } ?? survey)
   }
@@ -164,7 +162,7 @@ struct PartAnalysis {
   }
 
   private func stacksWithAnyNumber() -> BeyondBounds? {
-    guard question.bounds.limits.pending > 0, search is BreadthFirstSearch else { return nil }
+    guard question.bounds.limits.pending > 0 else { return nil }
     return BeyondBounds(
       withAnyNumberAndHeight: question, after: system, hasHome: answers?.hasHome ?? false)
   }

@@ -2,20 +2,17 @@ import NavGraphFacts
 
 /// The search of one part of an app.
 struct PartSearch: SearchedPart {
-  let tree: any SearchTree
+  let tree: BreadthFirstSearch
   let system: AppSystem
-  /// nil where a reducer was searched by its own states.
   let log: StateLog?
-  let bounds: LoneSearchBounds
+  let bounds: SearchBounds
   /// The position of a tab from which it was known that users can return home.
   let leadingHome: Int?
 
-  /// Searches the part in the quickest way that shows all there is.
-  ///
   /// - Parameter techniques: What to do without.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, leadingHome: Int?,
-    within bounds: LoneSearchBounds, _ monitor: SearchMonitor,
+    within bounds: SearchBounds, _ monitor: SearchMonitor,
     without techniques: Set<Exploration.Technique>
   ) {
     var system = AppSystem(
@@ -24,19 +21,10 @@ struct PartSearch: SearchedPart {
       running: running, searchNumber: bounds.searchNumber)
     if techniques.contains(.rememberedSteps) { system.setup.remembersSteps = false }
     monitor.beginSearch()
-    if !techniques.contains(.standaloneReducers),
-      let machine = system.setup.running.machines[part.entry],
-      system.setup.frozenTabs == nil,
-      let plan = LoneReducerPlan(app, entry: part.entry),
-      let found = machine.search(plan, bounds, monitor: monitor)
-    {
-      tree = GuidedSearch(&system, found)
-    } else {
-      system.stateLog = StateLog(app)
-      tree = BreadthFirstSearch(
-        &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
-        monitor: monitor, endingWith: bounds.fatal)
-    }
+    system.stateLog = StateLog(app)
+    tree = BreadthFirstSearch(
+      &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
+      monitor: monitor, endingWith: bounds.fatal)
     log = system.stateLog
     system.stateLog = nil
     self.system = system
@@ -49,7 +37,7 @@ extension PartSearch {
   /// Wider limits for a search that met some which may be raised; nil where it met others, too.
   var raisedLimits: Limits? {
     let raisable = Set(bounds.limits.raisable ?? [])
-    guard tree is BreadthFirstSearch, !tree.cuts.isDisjoint(with: raisable),
+    guard !tree.cuts.isDisjoint(with: raisable),
       tree.cuts.isSubset(of: raisable.union([.pending]))
     else { return nil }
     return bounds.limits.raised

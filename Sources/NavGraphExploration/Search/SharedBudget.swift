@@ -2,7 +2,7 @@ import NavGraphFacts
 
 /// A part of an app that was searched.
 protocol SearchedPart {
-  var tree: any SearchTree { get }
+  var tree: BreadthFirstSearch { get }
 }
 
 /// How far the search of one part may go.

@@ -17,10 +17,8 @@ struct BeneathReach {
   ///   - checked: The coordinators that each step checks to be on top where it looks for one in a stack or in tabs that
   ///     can be covered.
   ///   - heard: By handler: the hosting routes that lead to the screen it hears; none where that may be covered.
-  ///   - isAside: Whether it is in a container, inside of a stack, that holds several flows at a time.
   init(
-    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, checked: Set<Int>, heard: [[String]],
-    isAside: Bool
+    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, checked: Set<Int>, heard: [[String]]
   ) {
     let coordinator = compiled.definition
     self.heard = heard
@@ -32,8 +30,6 @@ struct BeneathReach {
     // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
     let known =
       switch coordinator.container {
-      // All that is beside and inside of it is on top with it.
-      case _ where isAside: Int.max
       case .tabs: holdsKnownTabs ? 1 : 0
       case .switch: 1
       case .stack, .joined: 0

@@ -165,9 +165,6 @@ extension AppSystem {
     if isWhole, reading.obstacle == nil {
       reading.obstacle = obstacle(to: inner, isOnTop: depth == 0 && isHighest)
     }
-    if inner != 0, !isWhole, !hosts, reading.obstacle == nil {
-      reading.obstacle = obstacle(toFlowsInside: inner)
-    }
     if let slot, slot.kind == .entrySlot, isHighest {
       cell.kept = emptied(slot, of: cell, in: coordinator)
     }
@@ -246,17 +243,6 @@ extension AppSystem {
     return isSmall(flow)
       ? nil
       : PushdownObstacle(reason: "\(name) has a stack of its own, and others change beneath it")
-  }
-
-  /// Why flows that stand beside one another cannot be followed; nil where they can.
-  private func obstacle(toFlowsInside flow: RecordID) -> PushdownObstacle? {
-    isSmall(flow)
-      ? nil
-      : PushdownObstacle(
-        reason: """
-          \u{201C}\(app.coordinators[tree.coordinator(of: flow)].definition.name)\u{201D}, in tabs inside a stack, can be \
-          higher than \(FlatStack.wholeLimit)
-          """)
   }
 
   private func isSmall(_ flow: RecordID) -> Bool {

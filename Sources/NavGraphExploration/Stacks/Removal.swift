@@ -19,13 +19,10 @@ struct Removal: Hashable {
     case slot
     /// All but so many entries, from the bottom.
     case leaving(Int32)
-    /// What stands above the highest entry of these, a number of a set, and that itself if it is included; the
-    /// highest of all is none of them where it is a modal beside the stack.
-    case target(Int32, isIncluded: Bool, belowModal: Bool)
+    /// What stands above the highest entry of these, a number of a set.
+    case target(Int32)
     /// So many sheets or covers, and what stands above them.
     case layers(Int32)
-    /// What is pushed above the nearest entry that is no push.
-    case pushes
     /// All that stands on the lowest sheet or cover, and that.
     case allLayers
     /// The highest entry that views show, and what stands above.
@@ -46,8 +43,6 @@ struct RemovalState: Hashable {
   var ascent: Int32
   /// What is still to be counted, or how many were.
   var count: Int32
-  /// Whether the last entry that is to go has been met, in which what is on top is hosted.
-  var isEnding = false
   /// Whether some of what an entry hosts has gone, and the entry has not.
   var isPartial = false
 }
@@ -88,8 +83,7 @@ extension Removal {
       switch kind {
       case .symbols(let count), .entries(let count), .layers(let count): count
       case .slot, .visible: 1
-      case .target(_, _, let belowModal): belowModal ? 1 : 0
-      case .none, .leaving, .pushes, .allLayers, .severalPushes, .all: 0
+      case .none, .leaving, .target, .allLayers, .severalPushes, .all: 0
       }
     return RemovalState(ascent: kind == .none ? 0 : ascent, count: count)
   }
@@ -105,8 +99,7 @@ extension Removal {
     case .symbols:
       guard state.count > 0 else { return .done }
       return .pop(RemovalState(ascent: 0, count: state.count - 1))
-    case .entries, .slot, .leaving, .target, .layers, .pushes, .allLayers, .visible,
-      .severalPushes:
+    case .entries, .slot, .leaving, .target, .layers, .allLayers, .visible, .severalPushes:
       return step(inFlow: state, on: symbol, in: table, targets: targets)
     }
   }
@@ -121,20 +114,13 @@ extension Removal {
     let entry = table[last]
     // What an entry hosts goes before it.
     let isInside = last != symbol
-    if state.isEnding { return end(state, isInside: isInside) }
-    if state.count < 0 { return .done }
     switch kind {
     case .none, .symbols, .all: return .done
     case .entries, .slot, .layers, .visible: return count(entry, state, isInside: isInside)
     case .leaving(let rest): return entry.note.height <= rest ? .done : .pop(state)
-    case .target(let number, let isIncluded, _):
+    case .target(let number):
       guard entry.cell.isEntry else { return .lost }
-      if state.count > 0 { return liftModal(state, isInside: isInside) }
-      guard targets[number].contains(entry) else { return .pop(state) }
-      return isIncluded ? end(state, isInside: isInside) : .done
-    case .pushes:
-      guard entry.cell.isEntry else { return .lost }
-      return entry.isPushAboveAnother || entry.cell.kind == .slot ? .pop(state) : .done
+      return targets[number].contains(entry) ? .done : .pop(state)
     case .allLayers: return entry.note.layers == 0 ? .done : .pop(state)
     case .severalPushes: return takeAnyNumber(entry, state, isInside: isInside)
     }
@@ -144,14 +130,6 @@ extension Removal {
   private func leave(_ top: StackSymbol, _ state: RemovalState) -> RemovalStep {
     var state = state
     if !top.cell.isEntry { state.ascent -= 1 }
-    return .pop(state)
-  }
-
-  /// The last entry that goes is met: what it hosts goes, and then itself.
-  private func end(_ state: RemovalState, isInside: Bool) -> RemovalStep {
-    var state = state
-    state.isEnding = isInside
-    if !isInside { state.count = -1 }
     return .pop(state)
   }
 
@@ -172,15 +150,8 @@ extension Removal {
     case .slot: entry.cell.kind == .slot
     case .layers: entry.isLayer
     case .visible: entry.cell.isInStack && entry.note.isRendered
-    case .none, .symbols, .leaving, .target, .pushes, .allLayers, .severalPushes, .all: false
+    case .none, .symbols, .leaving, .target, .allLayers, .severalPushes, .all: false
     }
-  }
-
-  /// The modal above a stack in which a screen is looked for.
-  private func liftModal(_ state: RemovalState, isInside: Bool) -> RemovalStep {
-    var state = state
-    if !isInside { state.count = 0 }
-    return .pop(state)
   }
 
   private func takeAnyNumber(

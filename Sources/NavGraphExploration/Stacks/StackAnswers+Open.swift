@@ -61,9 +61,11 @@ extension StackAnswers {
     // What is pending for a screen shows neither on top of the stack nor in the control.
     if !system.app.pendingKinds.isEmpty { open.insert(.replacedUnderEffect) }
     if takesFromBelow { open.insert(.orphaned) }
-    if post.source.moving.contains(where: { system.app.coordinators[$0].holdsFlowsAside }) {
-      open.insert(.restoredFlow)
+    let keepsFlows = post.source.moving.contains { index in
+      let coordinator = system.app.coordinators[index]
+      return coordinator.holdsSeveral && coordinator.routes.contains { $0.hosted != nil }
     }
+    if keepsFlows { open.insert(.restoredFlow) }
     if !settlesDelays(Set(found.filter { $0.sign == .needsDelays }.map(\.cause))) {
       open.insert(.needsDelays)
     }
@@ -138,15 +140,14 @@ extension StackAnswers {
       headsOfScreen[screen, default: []].append(head)
       if !leaving.contains(head), !found.contains(screen) { inQuestion.insert(screen) }
     }
-    let counted = CountedPremises(of: post.graph) {
-      $0.label < 0 || !source.comesFromOutside($0.label)
-    }
     for screen in inQuestion {
       try source.budget.checkForEnd()
-      let ways = PreStar(
-        reachedBy: post, targets: { topOfHead[$0] != .screen(screen) }, counting: counted)
+      let ways = try PreStar(
+        post, targets: { topOfHead[$0] != .screen(screen) },
+        following: { !source.comesFromOutside($0.label) })
       let asked = headsOfScreen[screen] ?? []
-      guard try StacksOutside(post, ways, among: asked).heads().isEmpty else { return false }
+      var outside = StacksOutside(post, ways, among: asked)
+      guard try outside.heads().isEmpty else { return false }
     }
     return true
   }
@@ -157,12 +158,12 @@ extension StackAnswers {
   private func settlesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
     guard knowsReturns, post.source.findings.coveredDismissals.isEmpty else { return false }
     guard hasHome else { return true }
-    let ways = returning(to: starts, avoiding: .swipe)
+    var outside = StacksOutside(post, try returning(to: starts, avoiding: .swipe))
     let topOfHead = topOfHead
     func areFound(_ tops: some Sequence<AppSystem.Top>) -> Bool {
       tops.allSatisfy { if case .screen(let screen) = $0 { found.contains(screen) } else { true } }
     }
-    return areFound(try StacksOutside(post, ways).heads().compactMap { topOfHead[$0] })
+    return areFound(try outside.heads().compactMap { topOfHead[$0] })
   }
 
   // MARK: - Slots
@@ -182,9 +183,9 @@ extension StackAnswers {
       try post.source.budget.checkForEnd()
       let bit = UInt64(1) << UInt64(number)
       let free = Set(taken.filter { $1 & bit == 0 }.keys)
-      let ways = post.leading(to: free)
-      let asked = post.heads.filter { !free.contains($0) }
-      guard try StacksOutside(post, ways, among: asked).heads().isEmpty else { return false }
+      var outside = StacksOutside(
+        post, try post.leading(to: free), among: post.heads.filter { !free.contains($0) })
+      guard try outside.heads().isEmpty else { return false }
     }
     return true
   }

@@ -39,20 +39,17 @@ struct StackAnswers {
     try post.checkCoveredDismissals()
     let heads = post.heads
     headCount = heads.count
-    try post.source.checkThatEffectsAreSeen(among: heads)
-    try post.source.checkThatFlowsAsideAreSeen(among: heads)
     maximalHeight = post.maximalHeight
     wayOfHead = heads.compactMap { post.witness(of: $0) }
     // A head that was not examined could hold anything.
     guard wayOfHead.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
     var ways = wayOfHead
-    ways += try Self.continuations(of: post)
-    ways += Self.turns(of: post, HeadObservations(zip(heads, wayOfHead), post.source))
+    ways += Self.turns(of: post)
     circles = post.growth()
     growing =
       circles.isEmpty ? [] : Set(post.growingHeads.map { post.source.route(of: $0.symbol) })
     ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
-    ways += Self.holding(post, besides: ways)
+    try Self.checkThatScreensAreSeen(on: ways, of: post.source)
     self.ways = ways
     (tree, system) = try Self.look(at: ways, post)
     hasHome = !system.app.homes.isEmpty || !starts.isEmpty && tree.returnsToStart
@@ -60,7 +57,7 @@ struct StackAnswers {
   }
 
   /// Adds ways to states from which users cannot return home.
-  mutating func add(lost: [PushdownWitness]) throws(PushdownObstacle) {
+  private mutating func add(lost: [PushdownWitness]) throws(PushdownObstacle) {
     if lost.isEmpty { return }
     // Examined from the beginning, so that the nearest observation of everything comes first.
     (tree, system) = try Self.look(at: ways + lost, post)
@@ -81,33 +78,24 @@ struct StackAnswers {
   }
 
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
-  private static func turns(
-    of post: PostStar<StackModel>, _ observations: HeadObservations
-  ) -> [PushdownWitness] {
+  private static func turns(of post: PostStar<StackModel>) -> [PushdownWitness] {
     struct Key: Hashable {
+      var search: StackModel.OpenSearch?
       let cause: Cause?
-      /// Where others can hear the same step, who does may depend on what is on top; and which screens one must not
-      /// be on before, on that and on what is around.
-      let head: PushdownHead?
-      let before: [Uncovering]
       let removal: Removal
-      let question: StackModel.OpenStep.Question
       let turn: StackModel.Turn
     }
     var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
-    let dependsOnHead =
-      model.system.app.features.hasGates
-      || model.system.app.coordinators.contains { !$0.handlers.isEmpty }
-    for step in model.findings.openSteps {
-      for (turn, pattern) in model.patterns(of: step, observations) {
+    // Where others can hear the same step, who does may depend on what is on top.
+    let dependsOnHead = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
+    for search in model.findings.openSearches {
+      for (turn, pattern) in model.patterns(of: search) {
         let key = Key(
-          cause: step.cause, head: dependsOnHead ? step.head : nil, before: step.before,
-          removal: step.removal, question: step.question,
+          search: dependsOnHead ? search : nil, cause: search.cause, removal: search.removal,
           turn: turn)
-        guard !answered.contains(key),
-          let way = post.witness(of: step.head, where: pattern)
+        guard !answered.contains(key), let way = post.witness(of: search.head, where: pattern)
         else { continue }
         answered.insert(key)
         ways.append(way)
@@ -116,39 +104,16 @@ struct StackAnswers {
     return ways
   }
 
-  /// Ways to a stack for each symbol that a step goes on with: what it does there depends on that.
-  private static func continuations(
-    of post: PostStar<StackModel>
-  ) throws(PushdownObstacle) -> [PushdownWitness] {
-    let model = post.source
-    var ways: [PushdownWitness] = []
-    for head in post.auxiliaryHeads where model.isContinuing(head.control) {
-      guard let way = post.witness(before: head) else { throw PushdownObstacle.waysAreTooLong }
-      ways.append(way)
-    }
-    return ways
-  }
-
-  /// Nearest ways to stacks with screens that these ways do not come to: they are never on top.
-  private static func holding(
-    _ post: PostStar<StackModel>, besides ways: [PushdownWitness]
-  ) -> [PushdownWitness] {
-    let model = post.source
-    var known: Set<RouteReference> = []
-    var looked: Set<Int32> = []
-    for way in ways {
-      for symbol in way.start.stack + way.steps.flatMap(\.end.stack)
-      where looked.insert(symbol).inserted {
-        if let route = model.route(of: symbol) { known.insert(route) }
-      }
-    }
-    return (0..<Int32(model.symbolCount)).compactMap { symbol in
-      guard let route = model.route(of: symbol), known.insert(route).inserted else { return nil }
-      let pattern = StackPattern { state, symbol in
-        model.route(of: symbol) == route ? .found : .goOn(state)
-      }
-      return post.heads.compactMap { post.witness(of: $0, where: pattern) }
-        .min { $0.steps.count < $1.steps.count }
+  /// Makes sure that these ways come to all screens: others are only ever beneath.
+  private static func checkThatScreensAreSeen(
+    on ways: [PushdownWitness], of model: StackModel
+  ) throws(PushdownObstacle) {
+    var symbols: Set<Int32> = []
+    for way in ways { symbols.formUnion(way.start.stack + way.steps.flatMap(\.end.stack)) }
+    let seen = Set(symbols.compactMap { model.route(of: $0) })
+    let all = Set((0..<Int32(model.symbolCount)).compactMap { model.route(of: $0) })
+    guard all.isSubset(of: seen) else {
+      throw PushdownObstacle(reason: "a screen can be covered as soon as it comes")
     }
   }
 
@@ -163,24 +128,19 @@ struct StackAnswers {
   private mutating func lost() throws(PushdownObstacle) -> (ways: [PushdownWitness], areAll: Bool)?
   {
     if starts.isEmpty, !hasHome { return ([], true) }
-    let returning = returning(to: starts)
+    let returning = try returning(to: starts)
     if !hasHome {
       // On the ways that were examined nothing comes back; on other stacks with the same screens something may.
       guard let comesBack = comesBack(to: starts, returning) else { return nil }
       guard comesBack else { return ([], true) }
       hasHome = true
     }
-    let outside = StacksOutside(post, returning)
+    var outside = StacksOutside(post, returning)
     var ways: [PushdownWitness] = []
     let lost = try outside.heads()
     let source = post.source
     // A lost user stays lost, with one of these heads.
-    guard
-      source.findings.coveredDismissals.isDisjoint(with: lost)
-        || post.staysLostByCoveredDismissals(returning)
-    else {
-      return nil
-    }
+    guard source.findings.coveredDismissals.isDisjoint(with: lost) else { return nil }
     for head in lost {
       guard let way = try outside.witness(of: head) else { continue }
       let entrances = entrances(on: way) { !returning.contains($0) }
@@ -194,7 +154,7 @@ struct StackAnswers {
   }
 
   /// Whether these ways end on each of these screens.
-  func reach(_ screens: Set<AppSystem.Top>, by ways: [PushdownWitness]) -> Bool {
+  private func reach(_ screens: Set<AppSystem.Top>, by ways: [PushdownWitness]) -> Bool {
     var system = system
     let tops = Set(ways.map { system.top(of: system.state(of: $0.end, post.source)) })
     return screens.subtracting(tops).subtracting([.nothing]).isEmpty
@@ -202,14 +162,14 @@ struct StackAnswers {
 
   /// Where a way comes to states that are lost, each time (links can lead out of these again, and on into others): up
   /// to the first of them that shows something; nil where that is in a frozen tab.
-  func entrances<Failure: Error>(
-    on way: PushdownWitness, isLost: (PushdownConfiguration) throws(Failure) -> Bool
-  ) throws(Failure) -> [PushdownWitness]? {
+  private func entrances(
+    on way: PushdownWitness, isLost: (PushdownConfiguration) -> Bool
+  ) -> [PushdownWitness]? {
     var system = system
     var result: [PushdownWitness] = []
     var place = ReturnPlace.home
     for (index, configuration) in ([way.start] + way.steps.map(\.end)).enumerated() {
-      guard try isLost(configuration) else {
+      guard isLost(configuration) else {
         place = .home
         continue
       }
@@ -229,8 +189,10 @@ struct StackAnswers {
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.
   ///   - avoiding: Steps that do not count.
-  func returning(to starts: Set<AppSystem.Top>, avoiding: StepTraits = []) -> PreStar {
-    post.returning(to: starts, positions: positionOfHead, in: tree, avoiding: avoiding)
+  func returning(
+    to starts: Set<AppSystem.Top>, avoiding: StepTraits = []
+  ) throws(PushdownObstacle) -> PreStar {
+    try post.returning(to: starts, positions: positionOfHead, in: tree, avoiding: avoiding)
   }
 
   /// Where the tree has a state with each head.
@@ -337,7 +299,7 @@ extension PostStar<StackModel> {
   func returning(
     to starts: Set<AppSystem.Top>, positions: [Int?], in tree: WitnessTree,
     avoiding: StepTraits = []
-  ) -> PreStar {
+  ) throws(PushdownObstacle) -> PreStar {
     let hasHomes = !source.system.app.homes.isEmpty
     var homes: Set<PushdownHead> = []
     for (head, position) in zip(heads, positions) {
@@ -345,14 +307,16 @@ extension PostStar<StackModel> {
       let isHome = hasHomes ? tree.isHome[position] : tree.tops[position].isStart(starts)
       if isHome { homes.insert(head) }
     }
-    return leading(to: homes, avoiding: avoiding)
+    return try leading(to: homes, avoiding: avoiding)
   }
 
   /// From where the app's own steps lead to one of these heads.
-  func leading(to heads: Set<PushdownHead>, avoiding: StepTraits = []) -> PreStar {
+  func leading(
+    to heads: Set<PushdownHead>, avoiding: StepTraits = []
+  ) throws(PushdownObstacle) -> PreStar {
     let source = source
-    return PreStar(
-      reachedBy: self, targets: { heads.contains($0) },
+    return try PreStar(
+      self, targets: { heads.contains($0) },
       following: { rule in
         // The last step must be one of the app.
         source.leadsOn(rule.label) && source.traits(of: rule.label).isDisjoint(with: avoiding)

@@ -17,10 +17,6 @@ struct StackFeatures {
   /// By coordinator: the instances of screens that navigate by themselves, also while others cover them. Each is a set
   /// of ``wanted``: what is on top says whether it is there.
   private(set) var actingCovered: [Set<Int>]
-  /// By coordinator and instance: the actions that its screen sends by itself, but not while it is covered.
-  let waiting: [[Set<Int>]]
-  /// Whether there are any such actions.
-  let letsActionsWait: Bool
   /// By coordinator: whether it matters which identities are there.
   let comparesIdentities: [Bool]
   /// The largest count that is too large to be followed.
@@ -37,10 +33,6 @@ struct StackFeatures {
     actingCovered = app.coordinators.indices.map { index in
       moving.contains(index) ? app.movingByThemselves(in: index, moving: moving) : []
     }
-    waiting = app.coordinators.indices.map { index in
-      moving.contains(index) ? app.actionsThatWait(of: index, moving: moving) : []
-    }
-    letsActionsWait = waiting.joined().contains { !$0.isEmpty }
     uncounted =
       moving.contains { app.coordinators[$0].definition.dialect?.hasModalSlot ?? false } ? 1 : 0
     comparesIdentities = app.coordinators.map { $0.definition.dialect?.comparesIdentities ?? false }

@@ -10,13 +10,13 @@ struct StackMove {
   let entries: [Entry]
   /// How many entries there are.
   let after: Int
-  /// How many choices the step had taken by then.
-  let choiceCount: Int
 
   /// How many entries there were.
   var before: Int { entries.count }
 
   var isReading: Bool { if case .reading = kind { true } else { false } }
+
+  var isShow: Bool { if case .show = kind { true } else { false } }
 
   enum Kind {
     case operation(StackOperation, Outcome.Effect)
@@ -44,12 +44,7 @@ struct DerivedStep {
   let end: End
   /// The transition that heard first, or what the event's own cause is.
   let cause: Cause?
-  var moves: [StackMove]
-  /// Which of the events it belongs to that are the same on all stacks with the same screen on top; nil for one
-  /// that is not.
-  let attempt: Int?
-  /// What the step chose, choice by choice.
-  let answers: [Int]
+  let moves: [StackMove]
   /// Whether any transition that handled it promises where it leads.
   let isPromised: Bool
   /// The kinds that it starts for flows.

@@ -10,7 +10,7 @@ extension AppSystem {
   mutating func tryStep(
     _ event: Event, at place: StepPlace? = nil, _ body: (inout AppSystem) -> Ending
   ) {
-    guard isWanted(event) else { return }
+    guard isWanted else { return }
     var scope: StepScope?
     if let place, setup.remembersSteps, reader.isSearching {
       let known = recall(event, at: place)
@@ -41,15 +41,11 @@ extension AppSystem {
   }
 
   /// Whether the steps of an event are taken, for what they are taken for.
-  private mutating func isWanted(_ event: Event) -> Bool {
+  private var isWanted: Bool {
     switch reader.purpose {
-    case .search, .listing: return true
+    case .search, .listing, .derivation: return true
     // Once a step has been taken again, what comes after it is of no interest.
     case .replay: return reader.replayed == nil
-    case .derivation(let wanted):
-      if !event.dependsOnStack { reader.eventCount += 1 }
-      guard let wanted else { return true }
-      return !event.dependsOnStack && wanted == reader.eventCount
     }
   }
 
@@ -191,8 +187,7 @@ extension AppSystem {
     reader.derived.append(
       DerivedStep(
         event: event, traits: traits, end: end, cause: attempt.cause, moves: attempt.stackMoves,
-        attempt: event.dependsOnStack ? nil : reader.eventCount,
-        answers: Array(choices.taken), isPromised: !attempt.notes.promises.isEmpty,
+        isPromised: !attempt.notes.promises.isEmpty,
         started: attempt.pending.started, arrived: attempt.pending.arrived))
   }
 

@@ -251,8 +251,7 @@ extension AppSystem {
       let actor = instance.map { effectActor(reference.coordinator, $0, of: owner) }
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,
-        cause: .effect(reference), address: owner.isFlow ? nil : owner.address,
-        isOfFlow: owner.isFlow)
+        cause: .effect(reference), address: owner.isFlow ? nil : owner.address)
       attemptEffect(effect, kind, event, by: actor, of: owner, leaving: remainder)
     case .followUp(let reference, let instance, let operations, let isOfScreen):
       let actor = isOfScreen ? actor(of: reference, instance, for: owner) : nil
@@ -372,8 +371,7 @@ extension AppSystem {
 
   private func followUp(of reference: TransitionReference) -> Event {
     Event(
-      actor: nil, name: .followUp(reference), trigger: .effect, cause: .later(reference),
-      isOfFlow: true)
+      actor: nil, name: .followUp(reference), trigger: .effect, cause: .later(reference))
   }
 
   /// How an attempt ends that is a step whether anything is heard or not.

@@ -13,8 +13,7 @@ extension AppSystem {
   ) {
     guard reader.isDeriving else { return }
     attempt.stackMoves.append(
-      StackMove(
-        flow: flow, kind: kind, entries: before, after: after, choiceCount: choices.count))
+      StackMove(flow: flow, kind: kind, entries: before, after: after))
   }
 
   /// Notes for a derivation that what a slot holds goes, if it hosts a flow. Where that flow covers the one that it stands
@@ -28,8 +27,7 @@ extension AppSystem {
     // The slots of what is in a slot are no part of a flattened stack.
     guard owner.count <= 1, owner.allSatisfy({ $0.kind == .entry }) else { return }
     let move = StackMove(
-      flow: flow, kind: .emptying(slot: slot, entry: owner.first?.index), entries: [], after: 0,
-      choiceCount: choices.count)
+      flow: flow, kind: .emptying(slot: slot, entry: owner.first?.index), entries: [], after: 0)
     let first = attempt.stackMoves.firstIndex { $0.flow == flow }
     attempt.stackMoves.insert(move, at: first ?? attempt.stackMoves.endIndex)
   }

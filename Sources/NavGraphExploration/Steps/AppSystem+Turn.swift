@@ -387,7 +387,7 @@ extension AppSystem {
     }
     let coordinator = app.coordinators[number]
     let found = firstCell(in: flow) { wanted($0, $1, coordinator) }
-    if reader.isDeriving { noteMove(.addressing(found?.address), of: flow, to: 0) }
+    noteMove(.addressing(found?.address), of: flow, to: 0)
     guard let found else {
       note(Outcome(.ignored(.noAddressee)), at: site)
       return true

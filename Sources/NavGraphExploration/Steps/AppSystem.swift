@@ -191,11 +191,9 @@ extension AppSystem {
   }
 
   /// Takes all steps out of the state that is loaded, to make rules of them.
-  ///
-  /// - Parameter event: The only event to be tried, by its number in earlier steps; nil for all.
-  mutating func deriveSteps(of event: Int? = nil) -> [DerivedStep] {
+  mutating func deriveSteps() -> [DerivedStep] {
     let state = tree.internState()
-    reader = StepReader(purpose: .derivation(event: event))
+    reader = StepReader(purpose: .derivation)
     defer { reader = StepReader() }
     run(state, number: 0)
     return reader.derived

@@ -8,9 +8,6 @@ struct Choices {
   /// How many choices this run has asked for.
   private(set) var count = 0
 
-  /// What this run has chosen, choice by choice.
-  var taken: ArraySlice<Int> { answers.prefix(count) }
-
   /// Before the first run.
   mutating func begin() {
     if !answers.isEmpty {

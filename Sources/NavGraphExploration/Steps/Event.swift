@@ -10,8 +10,6 @@ struct Event {
   var cause: Cause?
   /// Where the acting screen stands; nil where none acts, or where it is gone.
   var address: Address?
-  /// Whether it was pending for a flow.
-  var isOfFlow = false
 
   /// What an event is called; put into words only where it is asked for.
   enum Name: Hashable {
@@ -34,14 +32,6 @@ struct Event {
     guard trigger == .effect, case .action = name else { return false }
     // What is pending for a flow is the app's.
     return cause == nil
-  }
-
-  /// Whether more of the stack than its top says whether it can happen: screens beneath send effects as well,
-  /// and the menu of the back button offers them. What is pending for flows the exact engine knows by the control,
-  /// or by what is on top.
-  var dependsOnStack: Bool {
-    if case .gestureTo(.backMenu, _) = name { return true }
-    return trigger == .effect && !isOfFlow
   }
 
   var traits: StepTraits {

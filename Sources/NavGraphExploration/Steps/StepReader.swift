@@ -12,8 +12,6 @@ struct StepReader {
   var listed: [ListedStep] = []
   /// For a derivation.
   var derived: [DerivedStep] = []
-  /// For a derivation: how many events have been tried that are the same on all stacks with the same top.
-  var eventCount = 0
 
   enum Purpose {
     /// A search takes all steps, and notes what it sees.
@@ -22,9 +20,8 @@ struct StepReader {
     case replay(label: UInt32)
     /// A view of states puts all steps into words.
     case listing
-    /// The exact engine makes rules of all steps, or of those of one event, by its position in
-    /// ``StepReader/eventCount``.
-    case derivation(event: Int?)
+    /// The exact engine makes rules of all steps.
+    case derivation
   }
 
   var isSearching: Bool { if case .search = purpose { true } else { false } }

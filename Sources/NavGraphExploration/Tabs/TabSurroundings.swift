@@ -320,6 +320,18 @@ struct TabSurroundings {
 }
 
 extension GraphDefinition {
+  /// The actions that an effect or an operation sends, by name.
+  private var actionsSent: Set<String> {
+    var result = Set(
+      coordinators.flatMap { coordinator in
+        (coordinator.effects + coordinator.routes.flatMap(\.effects)).map(\.action)
+      })
+    for (_, transition) in placedTransitions {
+      for case .send(let action, _) in transition.operations.flattened { result.insert(action) }
+    }
+    return result
+  }
+
   /// The actions that effects send, whatever is sent, and what is reported because of these: by name.
   fileprivate var actionsThatCome: Set<String> {
     var result = actionsSent

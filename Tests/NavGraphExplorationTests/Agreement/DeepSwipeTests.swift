@@ -63,7 +63,7 @@ struct DeepSwipeTests {
   /// Nobody leaves the cover, whatever sheet on it is swiped away.
   ///
   /// “`no-way-home` stays open where the nearest stacks do not show which screens are trapped.”
-  @Test func knownGap_whoeverIsLostBeneathTheSheetIsFoundAndTheRestIsOpen() throws {
+  @Test func knownGap_whoIsLostBeneathASheetIsLeftOpen() throws {
     let (facts, stacks) = try explore(
       Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
         Screen("home") {
@@ -79,9 +79,6 @@ struct DeepSwipeTests {
       })
     #expect(stacks.obstacle == nil)
     #expect(facts.leavesOpen(.lost))
-    let lost = facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route)
-    let cover = facts.graph.coordinators[0].routes.firstIndex { $0.name == "cover" }
-    #expect(lost == [RouteReference(coordinator: 0, route: try #require(cover))])
   }
 
   /// “a” lets nobody go back but where nothing is presented, so that who stands on two sheets stays there with one

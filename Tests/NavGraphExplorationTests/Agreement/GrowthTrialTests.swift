@@ -10,7 +10,7 @@ import Testing
 struct GrowthTrialTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] =
-    stride(from: 0, to: Share.isWhole ? 1_000 : 4, by: 4).map { $0..<$0 + 4 }
+    stride(from: 0, to: Share.isWhole ? 1_000 : 12, by: 12).map { $0..<$0 + 12 }
 
   private static let limits = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 60)
 

@@ -65,7 +65,7 @@ struct SettledSignTests {
       },
       others: [
         Screen("second") {
-          On("onward", trigger: leadsBack ? .automatic : .tap, .goBack(), .push("detail"))
+          On("onward", trigger: leadsBack ? .automatic : .tap, .goBackToRoot, .push("detail"))
         }
       ])
     #expect(open.contains(.automaticLoop) == leadsBack)

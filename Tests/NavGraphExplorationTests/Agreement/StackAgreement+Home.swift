@@ -25,10 +25,11 @@ extension StackAgreement {
         }
       }
     }
-    let pre = try PreStar(system, targets: { $0 == home }, following: following)
+    let pre = try PreStar(post, targets: { $0 == home }, following: { following($0.label) })
+    var outside = StacksOutside(post, pre)
     var differences: [String] = []
     let distance = walk.levels.firstIndex { $0.contains { !canReturn.contains($0) } }
-    let found = try post.firstOutside(pre)
+    let found = try outside.first()
     if found?.steps.count != distance {
       differences.append("\(name): lost at \(found?.steps.count ?? -1), not \(distance ?? -1)")
     }
@@ -39,7 +40,7 @@ extension StackAgreement {
       let distance = walk.levels.firstIndex {
         $0.contains { $0.head == head && !canReturn.contains($0) }
       }
-      let found = try post.witness(of: head, outside: pre)
+      let found = try outside.witness(of: head)
       if found?.steps.count != distance || found.map({ $0.end.head == head }) == false {
         differences.append(
           "\(name): lost under \(head) at \(found?.steps.count ?? -1), not \(distance ?? -1)")

@@ -47,10 +47,8 @@ struct StackAgreement {
   /// In what they do not agree.
   func differences() throws(PushdownObstacle) -> [String] {
     let others = kind == .stacks ? [] : try containmentDifferences() + signDifferences()
-    // Some ways are longer without deep swipes, and what a covered screen does to itself waits.
-    if !post.source.findings.coveredDismissals.isEmpty || post.source.features.letsActionsWait {
-      return others
-    }
+    // Some ways are longer without deep swipes.
+    if !post.source.findings.coveredDismissals.isEmpty { return others }
     return try others + configurationDifferences() + headDifferences() + heightDifferences()
       + growthDifferences()
       + patternDifferences() + homeDifferences() + factsDifferences()

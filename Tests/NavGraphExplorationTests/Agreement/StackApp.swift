@@ -45,9 +45,6 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     var graph = source.graph()
     kind.shape(&graph, seed: seed)
     let hasEffects = choices.chance(25)
-    // Of its own, so that other choices stay as they are.
-    var uncovering = SplitMix64(seed: seed &+ 2_000_000)
-    let uncovers = uncovering.chance(40)
     // What others open has to be there.
     let hearsBeneath = choices.chance(5) || !source.sendsOnlyReports
     graph.updateCoordinators { index, coordinator in
@@ -56,11 +53,6 @@ struct StackApp: Sendable, CustomTestStringConvertible {
         coordinator.handlers.removeAll { $0.source == .own }
       }
       if !hasEffects { coordinator.replaceTriggers(.effect, by: .tap) }
-      for route in coordinator.routes.indices
-      where uncovers && coordinator.routes[route].hosts == nil && uncovering.chance(60) {
-        coordinator.routes[route].transitions.append(
-          .naive("turn", coordinator.operationsThatUncover(&uncovering)))
-      }
       for route in coordinator.routes.indices
       where coordinator.routes[route].hosts == nil && coordinator.dialect != nil {
         guard choices.chance(route == 0 ? 90 : 30) else { continue }

@@ -5,10 +5,6 @@ enum StackAppKind: String, CaseIterable, Sendable {
   case stacks
   /// Alerts, sheets and whatever else stands in slots.
   case slots
-  /// Slots and cases that follow conditions.
-  case derived
-  /// Screens on which actions are said to end, and screens that require something.
-  case promises
   /// Arrays out of which a sheet goes alone when it is swiped away.
   case routeStacks
   /// Reports to coordinators around, and messages to others, with variables of screens and of the app.
@@ -31,8 +27,8 @@ enum StackAppKind: String, CaseIterable, Sendable {
   /// Whether the app consists of stacks in one another only.
   var hasOnlyStacks: Bool {
     switch self {
-    case .derived, .tabs, .cases: false
-    case .stacks, .slots, .promises, .routeStacks, .messages, .beneath, .circles, .counts, .beside,
+    case .tabs, .cases: false
+    case .stacks, .slots, .routeStacks, .messages, .beneath, .circles, .counts, .beside,
       .slotFlows:
       true
     }
@@ -43,8 +39,6 @@ enum StackAppKind: String, CaseIterable, Sendable {
     switch self {
     case .stacks: []
     case .slots: [.slots]
-    case .derived: [.slots, .derived, .variables]
-    case .promises: [.variables]
     case .routeStacks: []
     case .messages: [.messages, .handlers, .variables, .conditions, .hosting, .links]
     case .beneath: [.within, .handlers, .conditions, .hosting, .links]
@@ -71,7 +65,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     switch self {
     case .tabs: .tabs
     case .cases: .switch
-    case .stacks, .slots, .derived, .promises, .routeStacks, .messages, .beneath, .circles, .counts,
+    case .stacks, .slots, .routeStacks, .messages, .beneath, .circles, .counts,
       .beside, .slotFlows:
       nil
     }
@@ -80,7 +74,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   /// How many coordinators there are, the likely ones several times.
   var coordinatorCounts: [Int] {
     switch self {
-    case .stacks, .slots, .derived, .promises, .routeStacks, .counts: [1, 1, 1, 2, 2, 3]
+    case .stacks, .slots, .routeStacks, .counts: [1, 1, 1, 2, 2, 3]
     case .beside: [1]
     case .messages, .beneath, .circles, .slotFlows: [2, 2, 2, 3]
     case .tabs, .cases: [2, 3, 3, 4]
@@ -91,7 +85,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   /// nobody sees them.
   var isTame: Bool {
     switch self {
-    case .stacks, .slots, .derived, .promises, .routeStacks, .counts: false
+    case .stacks, .slots, .routeStacks, .counts: false
     case .messages, .beneath, .tabs, .cases, .circles, .beside, .slotFlows: true
     }
   }
@@ -99,7 +93,6 @@ enum StackAppKind: String, CaseIterable, Sendable {
   func shape(_ graph: inout GraphDefinition, seed: UInt64) {
     var choices = SplitMix64(seed: seed &+ 3_000_000)
     switch self {
-    case .promises: graph.updateCoordinators { _, coordinator in coordinator.promise(&choices) }
     case .routeStacks:
       graph.updateCoordinators { _, coordinator in
         for index in coordinator.routes.indices where choices.chance(25) {
@@ -109,7 +102,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .counts: graph = graph.withLargerCounts(&choices)
     case .slotFlows:
       graph.updateCoordinators { _, coordinator in coordinator.hostInSlots(&choices) }
-    case .stacks, .slots, .derived, .messages, .beneath, .tabs, .cases, .circles, .beside: break
+    case .stacks, .slots, .messages, .beneath, .tabs, .cases, .circles, .beside: break
     }
   }
 }
@@ -152,25 +145,6 @@ extension CoordinatorDefinition {
     }
     for screen in screens where choices.chance(30) {
       routes[screen].transitions.append(.naive("close", [.dismissScreen]))
-    }
-  }
-
-  fileprivate mutating func promise(_ choices: inout SplitMix64) {
-    let names = routes.filter { $0.hosts == nil }.map(\.name)
-    guard !names.isEmpty else { return }
-    for route in routes.indices {
-      for index in routes[route].transitions.indices where choices.chance(50) {
-        routes[route].transitions[index].landing = [choices.pick(names)]
-      }
-      guard choices.chance(30) else { continue }
-      let target = RoutePattern(route: choices.pick(routes).name)
-      routes[route].requires = choices.pick([
-        .variable("app", is: "1"), .variable("app", is: "1"),
-        dialect == nil ? .count(.atLeast(2)) : .contains(target),
-      ])
-    }
-    for index in handlers.indices where choices.chance(50) {
-      handlers[index].transition.landing = [choices.pick(names)]
     }
   }
 }

@@ -29,22 +29,6 @@ struct StackClaimTests {
     #expect(route.shown != nil, sourceLocation: sourceLocation)
   }
 
-  @Test func aConditionAsksWhatAStepHasUncovered() throws {
-    let flow = Coordinator<RouteName>(
-      "M", dialect: dialect, root: "home", embedsNavigation: true
-    ) {
-      Screen("home") { On("a", .push("a")) }
-      Screen("a") {
-        On("b", .push("b"))
-        On("c", .push("c"))
-      }
-      Screen("c") { On("b", .push("b")) }
-      Screen("b") { On("x", .goBack(), .when(.top("c"), [.push("secret")])) }
-      Screen("secret")
-    }
-    try expectThatSecretIsShown(in: flow)
-  }
-
   /// The app ends on the nearest stack, and on a higher one with the same screens on top it does not.
   @Test func whetherTheAppEndsDependsOnWhatAStepHasUncovered() throws {
     let flow = Coordinator<RouteName>(
@@ -64,20 +48,6 @@ struct StackClaimTests {
     }
     let obstacle = try obstacle([AnyCoordinator(flow)])
     #expect(obstacle?.contains("crashes the app") == true)
-  }
-
-  @Test func aConditionCountsWhatAStepHasLeft() throws {
-    let flow = Coordinator<RouteName>(
-      "M", dialect: dialect, root: "home", embedsNavigation: true
-    ) {
-      Screen("home") { On("a", .push("a")) }
-      Screen("a") {
-        On("a", .push("a"))
-        On("x", .goBack(3), .when(.count(.atLeast(5)), [.push("secret")]))
-      }
-      Screen("secret")
-    }
-    try expectThatSecretIsShown(in: flow)
   }
 
   /// The nearest stack with the screen on top has nothing to remove, and another has.
@@ -169,25 +139,6 @@ struct StackClaimTests {
     #expect(found?.contains("beneath a modal") == true)
   }
 
-  /// One of two layers that go has come with the step: how much is left depends on the height.
-  @Test func aStepDismissesWhatItHasPresentedAndMore() throws {
-    let flow = Coordinator<RouteName>(
-      "M", dialect: dialect, root: "home", embedsNavigation: true
-    ) {
-      Screen("home") {
-        On("push", .push("home"))
-        On("sheet", .presentSheet("sheet", embedsNavigation: true))
-      }
-      Screen("sheet") {
-        On(
-          "x", .presentSheet("sheet", embedsNavigation: true), .dismiss(2),
-          .when(.count(.equal(3)), [.push("secret")]))
-      }
-      Screen("secret")
-    }
-    try expectThatSecretIsShown(in: flow)
-  }
-
   /// Whoever is around hears an effect, also while other screens cover the one that has it.
   @Test func aHandlerHearsTheEffectOfACoveredScreen() throws {
     let inner = Coordinator<RouteName>(
@@ -254,67 +205,6 @@ struct StackClaimTests {
     #expect(
       try obstacle([AnyCoordinator(flow)])
         == "“M” moves on an effect of “home”, which may be covered")
-  }
-
-  /// What only closes the screen's own sheet can as well come once nothing covers the screen.
-  @Test(arguments: [true, false])
-  func anEffectThatChangesItsOwnScreenAloneWaits(isHeard: Bool) throws {
-    let inner = Coordinator<RouteName>(
-      "M", dialect: dialect, root: "home", embedsNavigation: true
-    ) {
-      Screen("home") {
-        Slot("balances", .sheet)
-        On("open", .show("balances", in: "balances"))
-        On("next", .push("page"))
-        On("arrived", trigger: .effect, if: .slotIsTaken("balances"), .clear("balances"))
-        On("arrived", trigger: .effect, if: .not(.slotIsTaken("balances")))
-      }
-      Screen("balances") { On("next", .push("page")) }
-      Screen("page") { On("next", .push("page")) }
-      Screen("secret")
-    }
-    let outer = Coordinator<RouteName>("Outer", dialect: dialect, root: "host") {
-      Screen("host", hosts: "M")
-      if isHeard { OnChild("host", route("home"), action: "arrived", .presentSheet("secret")) }
-      Screen("secret")
-    }
-    let found = try obstacle([AnyCoordinator(outer), AnyCoordinator(inner)])
-    #expect(found == (isHeard ? "“M” moves on an effect of “home”, which may be covered" : nil))
-  }
-
-  /// Whether there are two screens to remove is known on every stack with the same screen on top.
-  @Test func anActionRunsOutOfScreens() throws {
-    let flow = Coordinator<RouteName>(
-      "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
-    ) {
-      Screen("home") { On("next", .push("page")) }
-      Screen("page") {
-        On("next", .push("page"))
-        On("twice", .removeLast(), .removeLast())
-      }
-    }
-    #expect(try obstacle([AnyCoordinator(flow)]) == nil)
-    let facts = try Exploration.explore(
-      Samples.graph([AnyCoordinator(flow)]), limits: Limits(stackHeight: 4))
-    #expect(facts.flows[0].stackCoverage.isComplete)
-    #expect(
-      facts.outcomes.contains { if case .failed = $0.outcome.release { true } else { false } })
-  }
-
-  /// A screen that is covered as soon as it comes changes by itself before anything is seen of it.
-  @Test func anEffectOfAScreenThatIsNeverOnTopIsNotLeftToWait() throws {
-    let flow = Coordinator<RouteName>(
-      "M", dialect: dialect, root: "home", embedsNavigation: true
-    ) {
-      Screen("home") { On("both", .push("open"), .push("page")) }
-      Screen("open", disabling: [.back, .edgeSwipe, .backMenu]) {
-        Slot("sheet", .sheet, initially: "sheet")
-        On("arrived", trigger: .effect, .clear("sheet"))
-      }
-      Screen("sheet")
-      Screen("page", disabling: [.back, .edgeSwipe, .backMenu]) { On("home", .goBackToRoot) }
-    }
-    #expect(try obstacle([AnyCoordinator(flow)])?.contains("as soon as they come") == true)
   }
 
   /// On the nearest stack what is looked for is found, and the alert that asks goes with the rest.

@@ -54,7 +54,7 @@ import Testing
       #expect(throws: PushdownObstacle.self) { try PostStar(source, limit: limit) }
     }
     #expect(throws: PushdownObstacle.self) {
-      try PreStar(post.system, targets: { _ in true }, limit: 1)
+      try PreStar(post, targets: { _ in true }, limit: 1)
     }
   }
 
@@ -120,17 +120,21 @@ import Testing
     #expect(post.cost(of: head(0, control: 2)) == Int(count) + 1)
     #expect(post.growth().isEmpty)
     let goal = PushdownHead(control: 2, symbol: 0)
-    #expect(try post.firstOutside(PreStar(post.system, targets: { $0 == goal })) == nil)
-    let none = try PreStar(post.system, targets: { $0 == goal }, following: { _ in false })
-    #expect(try post.firstOutside(none)?.end == start)
+    var outside = StacksOutside(post, try PreStar(post, targets: { $0 == goal }))
+    #expect(try outside.heads().isEmpty)
+    let none = try PreStar(post, targets: { $0 == goal }, following: { _ in false })
+    var lost = StacksOutside(post, none)
+    #expect(try lost.witness(of: head(0))?.end == start)
   }
 
   @Test func setsOfControlsHaveALimit() throws {
     let start = PushdownConfiguration(control: 0, stack: [0])
     let post = try PostStar(
       ListedPushdown(symbols: 1, initial: [start], [.pop(head(0), to: 0, label: 0)]))
-    let pre = try PreStar(post.system, targets: { _ in false })
-    #expect(try StacksOutside(post, pre, limit: 1).first()?.end == start)
-    #expect(throws: PushdownObstacle.self) { try StacksOutside(post, pre, limit: 0).first() }
+    let pre = try PreStar(post, targets: { _ in false })
+    var outside = StacksOutside(post, pre, limit: 1)
+    #expect(try outside.witness(of: head(0))?.end == start)
+    var none = StacksOutside(post, pre, limit: 0)
+    #expect(throws: PushdownObstacle.self) { try none.heads() }
   }
 }

@@ -39,32 +39,4 @@ struct FrontTabTests {
     let explored = try explored(.push)
     #expect(explored.landings.contains("First.filter other → Second.two"))
   }
-
-  /// On sheets of any number, what closing one uncovers decides whether the selected tab is seen.
-  @Test("is followed on stacks of any height")
-  func stacksOfAnyHeight() throws {
-    let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
-    let first = Coordinator<RouteName>(
-      "First", dialect: dialect, root: "one", embedsNavigation: true
-    ) {
-      Screen("one") { On("open", .presentSheet("filter", embedsNavigation: true)) }
-      Screen("filter") {
-        On("open", .presentSheet("filter", embedsNavigation: true))
-        On("done", .goBack())
-        On("other", .emit("other"))
-      }
-    }
-    let second = stack("Second", root: "two") { Screen("two") { On("tap") } }
-    let main = Tabs<RouteName>("Main", initial: "first") {
-      Tab("first", hosts: first)
-      Tab("second", hosts: second)
-      OnChild("first", action: "other", .select("second"))
-    }
-    let explored = try Explored(main, first, second, limits: Limits(stackHeight: 2))
-    let stacks = explored.facts.searches.compactMap(\.stacks)
-    #expect(!stacks.isEmpty)
-    #expect(stacks.allSatisfy { $0.obstacle == nil })
-    #expect(explored.landings.contains("First.filter other → First.filter"))
-    #expect(explored.landings.contains("First.filter done → First.filter"))
-  }
 }

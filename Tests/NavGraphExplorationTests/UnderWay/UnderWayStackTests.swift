@@ -45,49 +45,11 @@ struct UnderWayStackTests {
     }
   }
 
-  @Test("a screen that changes nothing but itself may as well do so on top")
-  func coveredScreen() throws {
-    let facts = try explore(loading(.show("failed", in: "failure")))
-    let seen = Sightings(facts)
-    #expect(isExact(facts))
-    #expect(facts.unanswered.isEmpty || !facts.leavesOpen(.lost))
-    #expect(seen.shown["last"] == 4)
-    #expect(seen.shown["failed"] == 2)
-    #expect(grows(facts))
-  }
-
   @Test("a covered screen that moves others")
   func coveredScreenMoves() throws {
     let facts = try explore(loading(.push("secret")))
     #expect(!isExact(facts))
-    #expect(obstacle(facts)?.contains("do more than change their own screen") == true)
-  }
-
-  @Test("effects that outlive their screens")
-  func outlives() throws {
-    let facts = try explore(loading(cancelled: .never, .show("failed", in: "failure")))
-    #expect(!isExact(facts))
-    #expect(obstacle(facts)?.contains("outlive their screens") == true)
-  }
-
-  @Test("a screen that is covered as soon as it comes, and goes with what covers it")
-  func coveredAtOnce() throws {
-    let facts = try explore(
-      stack("App", root: "home") {
-        Screen("home") {
-          On("open", .push("page"), .push("above"))
-          On("more", .push("home"))
-        }
-        Screen("page") {
-          Slot("failure", .sheet)
-          Effect("load", sends: "loaded", onAppearance: true, cancelled: .withOwner)
-          On("loaded", trigger: .sent, .show("failed", in: "failure"))
-        }
-        Screen("above", disabling: [.back, .edgeSwipe]) { On("start", .goBackToRoot) }
-        Screen("failed")
-      })
-    #expect(!isExact(facts))
-    #expect(obstacle(facts)?.contains("covered as soon as they come") == true)
+    #expect(obstacle(facts)?.contains("belong to screens that others may cover") == true)
   }
 
   // MARK: - Any number

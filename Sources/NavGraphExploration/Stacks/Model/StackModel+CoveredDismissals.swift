@@ -22,8 +22,7 @@ extension StackModel {
     let entries = standing.cells.indices.filter {
       standing.depths[$0] == level && standing.cells[$0].isEntry
     }.suffix(move.before)
-    // What a screen requires may depend on the sheet.
-    guard !table.isRecursive, !system.app.features.hasGates, standing.chain.last == move.flow,
+    guard !table.isRecursive, standing.chain.last == move.flow,
       step.moves.count == 1,
       entries.count == move.before, reading.control == standing.control
     else { throw Self.swipesBeneath }
@@ -54,26 +53,8 @@ extension PostStar<StackModel> {
   /// - Complexity: Exponential in the heads at worst; it ends at a limit.
   func checkCoveredDismissals() throws(PushdownObstacle) {
     if source.findings.coveredDismissals.isEmpty { return }
-    var check = CoveredDismissalCheck(self, nil)
+    var check = CoveredDismissalCheck(self)
     try check.run()
-  }
-
-  /// Whether no dismissal of a covered sheet leads home from where nothing else does: a lost user then stays lost,
-  /// whatever is swiped away, and so on from there.
-  ///
-  /// - Parameter returning: From where home can be reached without dismissals of covered sheets.
-  /// - Returns: False also where it takes too many sets of heads to tell.
-  /// - Complexity: As of ``checkCoveredDismissals()``, times the sets of controls that return home.
-  func staysLostByCoveredDismissals(_ returning: PreStar) -> Bool {
-    if source.findings.coveredDismissals.isEmpty { return true }
-    let returns = ReturnWords(returning, heads: heads + auxiliaryHeads)
-    var check = CoveredDismissalCheck(self, returns)
-    do throws(PushdownObstacle) {
-      try check.run()
-      return true
-    } catch {
-      return false
-    }
   }
 }
 
@@ -83,8 +64,6 @@ private struct CoveredDismissalCheck {
   private let post: PostStar<StackModel>
   private var table: StackSymbolTable
   private var words: StackWords
-  /// From where users can return home; nil where that is not asked.
-  private var returns: ReturnWords?
   private var known: Set<Place> = []
   private var pending: [Place] = []
 
@@ -92,8 +71,6 @@ private struct CoveredDismissalCheck {
   private struct Place: Hashable {
     let set: Int32
     let last: Int32
-    /// Who can return home over it, as ``ReturnWords`` have it.
-    let home: Int32
     /// Where a sheet is left out: what is read in its place.
     let without: Without?
   }
@@ -101,7 +78,6 @@ private struct CoveredDismissalCheck {
   private struct Without: Hashable {
     let set: Int32
     let last: Int32
-    let home: Int32
     /// How many flows the sheet stands in.
     let depth: Int32
     /// Whether a screen stands on the sheet: before that comes what the sheet hosts, and goes with it.
@@ -110,15 +86,14 @@ private struct CoveredDismissalCheck {
 
   private static let limit = 200_000
 
-  init(_ post: PostStar<StackModel>, _ returns: ReturnWords?) {
+  init(_ post: PostStar<StackModel>) {
     self.post = post
-    self.returns = returns
     table = post.source.table
     words = StackWords(post.graph)
   }
 
   mutating func run() throws(PushdownObstacle) {
-    visit(Place(set: words.start, last: -1, home: returns?.start ?? 0, without: nil))
+    visit(Place(set: words.start, last: -1, without: nil))
     while let place = pending.popLast() {
       if let without = place.without {
         try look(at: place, without)
@@ -135,16 +110,14 @@ private struct CoveredDismissalCheck {
 
   private mutating func goOn(from place: Place) {
     for (symbol, set) in words.readings(on: place.set) {
-      let home = home(over: symbol, place.home)
-      visit(Place(set: set, last: symbol, home: home, without: nil))
+      visit(Place(set: set, last: symbol, without: nil))
       let top = table[symbol]
       guard top.cell.isEntry, top.isLayer, top.note.nearest.contains(.canBeSwiped), place.last >= 0
       else { continue }
       visit(
         Place(
-          set: set, last: symbol, home: home,
-          without: Without(
-            set: place.set, last: place.last, home: place.home, depth: top.note.depth)))
+          set: set, last: symbol,
+          without: Without(set: place.set, last: place.last, depth: top.note.depth)))
     }
   }
 
@@ -163,34 +136,22 @@ private struct CoveredDismissalCheck {
       guard let end = post.stateNumber(of: rest), words.heads(on: without.set).contains(end) else {
         throw StackModel.swipesBeneath
       }
-      if let returns, returns.leads(from: rest, on: without.home),
-        !returns.leads(from: head, on: place.home)
-      {
-        throw StackModel.swipesBeneath
-      }
     }
     for (symbol, set) in words.readings(on: place.set) {
       let top = table[symbol]
       let isInside = top.note.depth > without.depth
       guard isInside || top.cell.isEntry && top.cell.entry.isPush else { continue }
       if isInside, !without.hasBegun {
-        visit(
-          Place(set: set, last: symbol, home: home(over: symbol, place.home), without: without))
+        visit(Place(set: set, last: symbol, without: without))
         continue
       }
       let renewed = try renewed(symbol, on: without.last)
       let rest = words.read(renewed, on: without.set)
       visit(
         Place(
-          set: set, last: symbol, home: home(over: symbol, place.home),
-          without: Without(
-            set: rest, last: renewed, home: home(over: renewed, without.home),
-            depth: without.depth, hasBegun: true)))
+          set: set, last: symbol,
+          without: Without(set: rest, last: renewed, depth: without.depth, hasBegun: true)))
     }
-  }
-
-  private mutating func home(over symbol: Int32, _ home: Int32) -> Int32 {
-    returns?.read(symbol, on: home) ?? 0
   }
 
   /// The symbol of the same cell on another one.

@@ -8,11 +8,7 @@ extension StackModel {
     into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
     let standing = stand(on: stack, head, control)
-    if !system.app.pendingKinds.isEmpty || features.letsActionsWait {
-      try checkThatEffectsAreOnTop(in: standing)
-    }
     system.build(flatStack, control, standing.cells, depths: standing.depths)
-    var continued: Set<Program> = []
     var labels: Set<Int32> = []
     for step in system.deriveSteps() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
@@ -21,11 +17,7 @@ extension StackModel {
       {
         continue
       }
-      if isOfCoveredScreen(step, in: standing) {
-        findings.startedBeside.formUnion(step.started)
-        continue
-      }
-      try checkThatEndIsCertain(of: step, from: standing, StackMoveReading())
+      try checkThatEndIsCertain(of: step, from: standing)
       guard let reading = try reading(of: step) else { continue }
       if try isCoveredDismissal(step, from: standing, to: reading) {
         findings.coveredDismissals.insert(head)
@@ -37,15 +29,10 @@ extension StackModel {
         findings.startedBeside.formUnion(step.started)
         continue
       }
-      let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
-      // What it chooses after that is told where it goes on.
-      if isContinuing(program.target), !continued.insert(program).inserted {
-        findings.startedBeside.formUnion(step.started)
-        continue
-      }
+      let program = try program(for: step, from: standing, to: reading)
       let label = number(of: label(of: step), besides: &labels)
       try begin(program, at: head, label: label, into: &rules)
-      if let menu = try menu(beside: step, program, at: standing, besides: &labels) {
+      if let menu = menu(beside: step, program, besides: &labels) {
         try begin(menu.program, at: head, label: menu.label, into: &rules)
       }
     }
@@ -53,20 +40,14 @@ extension StackModel {
 
   /// What the menu of the back button does, where a step is a tap on the button.
   private mutating func menu(
-    beside step: DerivedStep, _ program: Program, at standing: Standing,
-    besides labels: inout Set<Int32>
-  ) throws(PushdownObstacle) -> Taken? {
+    beside step: DerivedStep, _ program: Program, besides labels: inout Set<Int32>
+  ) -> Taken? {
     guard case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
       program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
     else { return nil }
-    guard !isAuxiliary(program.target) else {
-      throw PushdownObstacle(
-        reason: "what the back button's menu does depends on what it uncovers")
-    }
     let removal = Removal(
       kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
     let several = Program(removal: removal, pushed: [], target: program.target)
-    askWhereItLands(step, by: several, standing, cause: .gesture(.backMenu))
     return Taken(
       program: several,
       label: number(
@@ -94,33 +75,15 @@ extension StackModel {
 
   /// Makes sure that a step that ends the app does so on all stacks with the same head: where it has gone back
   /// before, that depends on what it uncovered.
-  ///
-  /// - Parameter start: Where its moves are read from.
   mutating func checkThatEndIsCertain(
-    of step: DerivedStep, from standing: Standing, _ start: StackMoveReading
+    of step: DerivedStep, from standing: Standing
   ) throws(PushdownObstacle) {
-    guard case .crash = step.end, !runsOutOfScreens(step, from: standing) else { return }
-    var moves = start
-    _ = try read(step, from: standing, to: step.moves.count, &moves)
+    guard case .crash = step.end else { return }
+    var moves = StackMoveReading()
+    try read(step, from: standing, &moves)
     guard let found = moves.found, found.kind != .leaving(0) else { return }
     throw PushdownObstacle(
       reason: "\(words(step)) goes back and then crashes the app, depending on what it uncovers")
-  }
-
-  /// Whether a step does nothing but remove screens from the stack on top, one after the other, until there are no more:
-  /// how many there are the symbol on top says, whatever they are.
-  private func runsOutOfScreens(_ step: DerivedStep, from standing: Standing) -> Bool {
-    guard !table.isRecursive, !standing.isContinued, case .transition(let reference)? = step.cause,
-      let operations = system.app.graph.transition(reference)?.operations,
-      let symbol = standing.symbols.last, let flow = standing.chain.last
-    else { return false }
-    let top = table[symbol]
-    return top.cell.isEntry && Int(top.cell.coordinator) == reference.coordinator
-      && top.note.height < features.height && step.moves.count < operations.count
-      && operations.allSatisfy { if case .removeLast = $0 { true } else { false } }
-      && step.moves.allSatisfy { move in
-        if case .operation = move.kind { move.flow == flow } else { false }
-      }
   }
 
   func label(of step: DerivedStep) -> Label {
@@ -130,55 +93,45 @@ extension StackModel {
   }
 
   /// What a step does, said so that it holds for every stack with the same head.
-  ///
-  /// - Parameter start: Where its moves are read from: the first, or those that come after a removal.
   mutating func program(
-    for step: DerivedStep, from standing: Standing, _ start: StackMoveReading,
-    to reading: FlatStack.Reading
+    for step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Program {
     let target = controls.number(of: .state(reading.control))
-    if try exchangesAll(step, from: standing, start, to: reading) {
+    if try exchangesAll(step, from: standing, to: reading) {
       return Program(
         removal: Removal(kind: .all, depth: 0, ascent: 0), pushed: reading.pushed, target: target)
     }
-    var moves = start
-    let dependent = try read(step, from: standing, &moves)
-    let isUnchanged = reading.control == standing.control && !standing.isContinued
+    var moves = StackMoveReading()
+    try read(step, from: standing, &moves)
+    let isUnchanged = reading.control == standing.control
     let removal: Removal
     let kept: Int
     if let found = self.removal(of: moves, from: standing) {
       removal = found
-      if let search = moves.search { ask(search, found, cause: step.cause, standing) }
+      if step.isPromised, found.uncovers {
+        throw PushdownObstacle(
+          reason: "\(words(step)) promises where it lands, and that depends on what it uncovers")
+      }
+      if let isOpen = moves.openSearch {
+        findings.openSearches.append(
+          OpenSearch(head: standing.head, removal: found, cause: step.cause, isOpen: isOpen))
+      }
       guard let rest = rest(after: found, on: standing.symbols) else {
         guard isUnchanged, reading.cells == standing.cells else {
           throw PushdownObstacle.searchesAndDoesMore
         }
-        let lifted = standing.cells.count - moves.liftedCount
-        let program = Program(
-          removal: found,
-          pushed: zip(standing.cells, standing.depths).dropFirst(lifted).map {
-            Pushed(cell: $0, depth: Int32($1))
-          }, target: target)
-        askWhereItLands(step, by: program, standing, cause: step.cause)
-        return program
+        return Program(removal: found, pushed: [], target: target)
       }
       kept = rest
-      if let dependent {
-        return Program(
-          removal: found, pushed: [],
-          target: try control(goingOnWith: step, after: found, moves, at: dependent, standing))
-      }
       if moves.isOpen {
-        // But for a modal that the stack beneath has gone back under.
-        guard isUnchanged, reading.cells[kept...] == standing.cells.suffix(moves.liftedCount)
-        else { throw PushdownObstacle.searchesAndDoesMore }
+        guard isUnchanged, reading.cells.count == kept else {
+          throw PushdownObstacle.searchesAndDoesMore
+        }
       }
     } else {
       let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count
       let changed = Int32(standing.cells.count - common)
-      guard changed <= 1 || changed == 2 && topIsLowest(in: standing) else {
-        throw PushdownObstacle.changesBelow(words(step))
-      }
+      guard changed <= 1 else { throw PushdownObstacle.changesBelow(words(step)) }
       kept = common
       removal = changed == 0 ? .none : Removal(kind: .symbols(changed), depth: 0, ascent: 0)
     }
@@ -187,10 +140,7 @@ extension StackModel {
     }
     try checkCycles(step, from: standing, to: reading, kept: kept)
     try checkTabs(step, from: standing, to: reading, after: removal)
-    let program = Program(
-      removal: removal, pushed: Array(reading.pushed[kept...]), target: target)
-    askWhereItLands(step, by: program, standing, cause: step.cause)
-    return program
+    return Program(removal: removal, pushed: Array(reading.pushed[kept...]), target: target)
   }
 
   /// In a cycle of coordinators, no step puts a screen above a coordinator.
@@ -220,8 +170,7 @@ extension StackModel {
   /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its
   /// place, made anew, and nothing that comes before it depends on what is uncovered.
   private mutating func exchangesAll(
-    _ step: DerivedStep, from standing: Standing, _ start: StackMoveReading,
-    to reading: FlatStack.Reading
+    _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Bool {
     guard let place = flatStack.tab?.place, !place.cases.isEmpty, !place.isInStack else {
       return false
@@ -241,18 +190,9 @@ extension StackModel {
     }
     guard isInTab != reading.control.isInTab || isInTab && exchange != nil else { return false }
     // Whatever comes after it is done to flows that are new.
-    var before = step
-    before.moves = Array(step.moves.prefix(upTo: exchange ?? step.moves.endIndex))
-    var moves = start
-    return try read(before, from: standing, &moves) == nil
-  }
-
-  /// Whether the screen on top is the lowest of a flow, so that it says what is beneath: the beginning of that.
-  private func topIsLowest(in standing: Standing) -> Bool {
-    guard let top = standing.symbols.last, !table.isRecursive, features.height > 1 else {
-      return false
-    }
-    return table[top].cell.isEntry && table[top].note.height == 1
+    var moves = StackMoveReading()
+    try read(step, from: standing, to: exchange, &moves)
+    return true
   }
 
   /// How many symbols a removal leaves; nil where it finds nothing.

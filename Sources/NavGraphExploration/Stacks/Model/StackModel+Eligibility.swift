@@ -11,7 +11,7 @@ extension StackModel {
   ) -> PushdownObstacle? {
     let moving = part.moving
     let slots = slotObstacles(of: app, isRecursive: isRecursive)
-    let aside = app.flowsAside(in: part)
+    if app.features.hasGates { return PushdownObstacle(reason: "screens require something") }
     if part.place?.isInStack ?? false {
       if isRecursive {
         return PushdownObstacle(reason: "its tabs stand in a stack, with a cycle of coordinators")
@@ -26,20 +26,17 @@ extension StackModel {
       let reason =
         obstacle(in: coordinator, index, of: app, isKnown: isKnown, slots)
         ?? obstacle(
-          around: index, of: app, part, isKnown: isKnown && !isRecursive, aside: aside,
-          isRecursive: isRecursive)
+          around: index, of: app, part, isKnown: isKnown && !isRecursive, isRecursive: isRecursive)
       if let reason {
         return PushdownObstacle(reason: "\u{201C}\(coordinator.definition.name)\u{201D} \(reason)")
       }
     }
-    let acting =
-      obstacle(ofFlowsAside: aside, in: app, part, known: known, isRecursive: isRecursive)
-      ?? obstacle(ofMovesByThemselvesIn: app, moving: moving, isRecursive: isRecursive)
-    if let acting { return acting }
-    for (number, kind) in app.pendingKinds.enumerated() {
-      if let obstacle = obstacle(
-        ofKind: kind, number, of: app, moving: moving, isRecursive: isRecursive)
-      {
+    if let obstacle = obstacle(ofMovesByThemselvesIn: app, moving: moving, isRecursive: isRecursive)
+    {
+      return obstacle
+    }
+    for kind in app.pendingKinds {
+      if let obstacle = obstacle(ofKind: kind, of: app, moving: moving, isRecursive: isRecursive) {
         return obstacle
       }
     }
@@ -91,13 +88,8 @@ extension StackModel {
     if !isKnown, app.conditions.cases[index] != nil {
       return "shows cases that depend on what may change while they are covered"
     }
-    for (key, slot) in app.conditions.slots where key.coordinator == index {
-      guard isKnown, key.instance == nil else {
-        return "shows slots that depend on what may change while they are covered"
-      }
-      if slot.choices.contains(where: { coordinator.hosts($0) || coordinator.hasSlots($0) }) {
-        return "hosts flows in slots, or has slots inside of slots"
-      }
+    if app.conditions.slots.contains(where: { $0.key.coordinator == index }) {
+      return "shows slots that depend on conditions"
     }
     return nil
   }
@@ -107,9 +99,12 @@ extension StackModel {
   /// - Parameter isKnown: Whether its only flow is at the bottom, or around it.
   private static func obstacle(
     around index: Int, of app: CompiledApp, _ part: ExplorationPart, isKnown: Bool,
-    aside: Set<Int>, isRecursive: Bool
+    isRecursive: Bool
   ) -> String? {
     let coordinator = app.coordinators[index]
+    if coordinator.holdsSeveral, !part.around.contains(index) {
+      return "holds several flows or screens at a time, inside a stack"
+    }
     if !isKnown,
       !coordinator.own.links.isEmpty || !app.ignoresOwnActions(index, moving: part.moving)
     {
@@ -121,10 +116,10 @@ extension StackModel {
     let mayBeCovered = part.place?.isInStack ?? false
     let reach = BeneathReach(
       of: coordinator, holdsKnownTabs: part.around.contains(index) && !mayBeCovered,
-      checked: aside.union(part.tabsInStack(of: app)),
+      checked: part.tabsInStack(of: app),
       heard: coordinator.definition.handlers.map {
         app.hostsOnTop(of: $0, in: index, moving: part.moving)
-      }, isAside: aside.contains(index))
+      })
     if reach.isFound(in: coordinator.definition) { return PushdownObstacle.actsBeneath }
     guard isRecursive else { return nil }
     let asksAround = coordinator.definition.conditions.contains {
@@ -190,18 +185,10 @@ extension CompiledCoordinator {
     !slots.isEmpty || routes.contains { !$0.slots.isEmpty }
   }
 
-  fileprivate func hasSlots(_ entry: NewEntry) -> Bool {
-    !routes[routeOfInstance[entry.entry.instance]].slots.isEmpty
-  }
-
   /// Whether a transition is about the coordinator itself, not about a screen.
   func isOwnAction(_ reference: TransitionReference) -> Bool {
     guard case .coordinator = reference.place else { return false }
     return definition.handlers[reference.index].source == .own
-  }
-
-  fileprivate func hosts(_ entry: NewEntry) -> Bool {
-    routes[routeOfInstance[entry.entry.instance]].hosted != nil
   }
 }
 
@@ -218,7 +205,6 @@ extension CompiledApp {
     let mayBeCovered = path.contains { coordinator in
       pendingKinds.contains { $0.owner == coordinator }
         || !movingByThemselves(in: coordinator, moving: moving).isEmpty
-        || actionsThatWait(of: coordinator, moving: moving).contains { !$0.isEmpty }
         || coordinators[coordinator].containsTransition { $0.trigger == .effect }
     }
     return mayBeCovered ? [] : hosts
@@ -283,5 +269,41 @@ extension CompiledApp {
   /// What is carried out later; empty for what is no follow-up.
   func followUp(_ kind: Int) -> [CompiledOperation] {
     if case .followUp(_, _, let operations, _) = pendingKinds[kind] { operations } else { [] }
+  }
+}
+
+extension ExplorationPart {
+  /// The coordinators around tabs that stand in a stack, but for the outermost, those of the tabs, and those in them.
+  fileprivate func tabsInStack(of app: CompiledApp) -> Set<Int> {
+    guard let place, place.isInStack else { return [] }
+    return Set(
+      place.switches.dropFirst() + [place.coordinator]
+        + app.coordinators[place.coordinator].routes.compactMap(\.hosted))
+  }
+
+  /// The coordinators whose containers stand around the stack.
+  fileprivate var around: Set<Int> { Set([entry, place?.coordinator].compactMap(\.self)) }
+}
+
+extension CompiledApp {
+  /// Whether actions of its own change nothing, neither in the coordinator nor in another that hears them.
+  fileprivate func ignoresOwnActions(_ index: Int, moving: Set<Int>) -> Bool {
+    coordinators[index].own.actions.allSatisfy { action in
+      action.transitions.allSatisfy { $0.condition == nil && !moves($0) }
+        && !moving.contains { other in
+          coordinators[other].handlers.contains { $0.action == action.name }
+        }
+    }
+  }
+}
+
+extension CompiledCoordinator {
+  /// Whether it is a container, other than a stack, whose entries are there at the same time.
+  var holdsSeveral: Bool {
+    switch definition.container {
+    case .stack: false
+    case .switch(let cases): !cases.kept.isEmpty
+    case .tabs, .joined: true
+    }
   }
 }

@@ -3,30 +3,26 @@ import NavGraphModel
 extension StackModel {
   /// Reads what a step did to the flows of a flattened stack as one removal that holds for other stacks, too.
   ///
-  /// - Parameter end: How many moves to read; nil for all, until what comes depends on what is uncovered.
-  /// - Returns: The move that depends on what the removal uncovers, where one does.
+  /// - Parameter end: How many moves to read; nil for all.
+  /// - Throws: Also where what the step does depends on what the removal uncovers.
   mutating func read(
     _ step: DerivedStep, from standing: Standing, to end: Int? = nil,
     _ reading: inout StackMoveReading
-  ) throws(PushdownObstacle) -> StackMove? {
-    while reading.next < end ?? step.moves.count {
-      let move = step.moves[reading.next]
+  ) throws(PushdownObstacle) {
+    for move in step.moves.prefix(upTo: end ?? step.moves.endIndex) {
       // Around the tab, inside of what is on top, or in a flow that came with the step itself.
       if let level = standing.chain.firstIndex(of: move.flow),
         level <= reading.found?.level ?? level
       {
-        if let earlier = reading.earlier, level > earlier {
-          throw PushdownObstacle(reason: "one action changes a coordinator that it uncovers")
-        }
         try checkThatSlotIsEmptied(before: move, at: level, of: standing, reading)
-        if end == nil, depends(on: move, at: level, standing, after: reading) { return move }
+        if depends(on: move, at: level, standing, after: reading) {
+          throw PushdownObstacle(reason: "what one action does depends on what it uncovers")
+        }
         try read(move, at: level, step, standing, &reading)
       } else {
         try checkThatTabsAreUncovered(by: move, from: standing, reading)
       }
-      reading.next += 1
     }
-    return nil
   }
 
   /// Makes sure that a step empties the slot that covers a flow before it changes the flow.
@@ -60,12 +56,7 @@ extension StackModel {
       reading.found.map({ !$0.kind.leavesNothing || $0.level >= tab.place.cases.count }) ?? true
     else { return }
     // Which tab is selected is known.
-    if move.flow == tab.place.address {
-      switch move.kind {
-      case .show, .reading: return
-      default: break
-      }
-    }
+    if move.flow == tab.place.address, move.isReading || move.isShow { return }
     throw PushdownObstacle.actsBeneath(
       "\u{201C}\(system.app.coordinators[tab.place.coordinator].definition.name)\u{201D}")
   }
@@ -84,9 +75,10 @@ extension StackModel {
   private func depends(
     on move: StackMove, at level: Int, _ standing: Standing, after reading: StackMoveReading
   ) -> Bool {
-    guard let found = reading.found, found.level == level, found.kind != .leaving(0) else {
-      return false
-    }
+    // Of what a slot has covered, its symbol says everything.
+    guard let found = reading.found, found.level == level, found.kind != .leaving(0),
+      found.kind != .slot
+    else { return false }
     if case .emptying = move.kind { return false }
     guard case .operation(let operation, _) = move.kind else { return true }
     let number = Int(beginning(at: level, of: standing).coordinator)
@@ -135,6 +127,8 @@ extension StackModel {
       throw PushdownObstacle.exchangesFlows
     case .removal(let index):
       try read(gestureOn: index, move, at: level, step, standing, &reading)
+    case .operation(.popFrom, _):
+      throw PushdownObstacle(reason: "an action removes a screen from wherever it is")
     case .operation(let operation, let release):
       if let set = operation.wanted {
         try readSearch(for: set, operation, release, move, at: level, standing, &reading)
@@ -194,8 +188,9 @@ extension StackModel {
     case .remove, .removeSubrange, .replace:
       throw PushdownObstacle(
         reason: "screens are removed or replaced in the middle of a stack")
-    case .goBackToIndex, .popToIndex:
-      throw PushdownObstacle(reason: "an action addresses screens by their index in a stack")
+    case .goBackToIndex, .popToIndex, .popToCurrentNavigationRoot:
+      throw PushdownObstacle(
+        reason: "an action goes back to an index or to a navigation root")
     case _ where removed <= 0: return
     case .goBack, .pop, .removeLast:
       let gone = move.before - reading.fresh(at: level) - Int(left)
@@ -203,11 +198,6 @@ extension StackModel {
         .entries(Int32(clamping: gone)), keeping: Int(left), move, at: level, &reading)
     case .goBackToRoot, .popToRoot, .removeAll:
       try take(.leaving(left), keeping: Int(left), move, at: level, &reading)
-    case .popToCurrentNavigationRoot:
-      // Some versions stop at the first route, although that is a push.
-      let stopsAtFirst = move.after > 0 && move.entries[move.after - 1].isPush
-      try take(
-        stopsAtFirst ? .leaving(left) : .pushes, keeping: move.after, move, at: level, &reading)
     case .dismiss(let count):
       let kind =
         hasModal(move, at: level, of: standing)
@@ -254,18 +244,18 @@ extension StackModel {
     let isKnown = features.sought[coordinator].contains(set)
     if isKnown, !release.isApplied { return }
     let modal = hasModal(move, at: level, of: standing) ? 1 : 0
-    let isLifted = modal > reading.fresh(at: level)
-    if isLifted { try checkThatModalIsOnTop(at: level, of: standing) }
+    guard modal <= reading.fresh(at: level) else {
+      throw PushdownObstacle(reason: "an action looks for a screen beneath a modal")
+    }
     guard isKnown || reading.isUntouched else { throw PushdownObstacle.searchesAndDoesMore }
     let definition = system.app.coordinators[coordinator].definition
     let number = targets.number(
       of: SearchTarget(
         coordinator: Int32(coordinator), instances: set,
         findsLowest: definition.dialect?.keepsRootInArray ?? false))
-    let isIncluded = if case .popFrom = operation { true } else { false }
     let popsOnly = if case .popTo = operation { true } else { false }
     try take(
-      .target(number, isIncluded: isIncluded, belowModal: isLifted),
+      .target(number),
       keeping: move.after - modal, move, at: level, &reading, isOpen: !isKnown,
       crossesLayers: popsOnly && !(definition.dialect?.hasModalSlot ?? false))
   }
@@ -352,7 +342,7 @@ extension StackOperation {
   /// The screens that it looks for, to go back to one of them.
   fileprivate var wanted: InstanceSet? {
     switch self {
-    case .goBackTo(let set), .popTo(let set), .popFrom(let set): set
+    case .goBackTo(let set), .popTo(let set): set
     default: nil
     }
   }

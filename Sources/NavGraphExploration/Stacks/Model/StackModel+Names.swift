@@ -43,7 +43,6 @@ extension StackModel {
       return values.isEmpty ? "start" : values.joined(separator: ", ")
     case .removing(let program, _): return "taking away \(program)"
     case .pushing(let program, let index): return "putting \(program), \(index)"
-    case .continuing(let number): return "going on with \(number)"
     }
   }
 

@@ -66,22 +66,6 @@ extension StackModel {
     of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers,
     frozenTabs: FrozenTabs?, pending: PendingPolicy = .counted
   ) throws(PushdownObstacle) -> StackModel {
-    do throws(PushdownObstacle) {
-      return try makeModel(of: part, app, running, frozenTabs: frozenTabs, pending: pending)
-    } catch {
-      // The tabs may still be small enough to stay what the entry keeps that hosts them.
-      guard part.place?.isInStack ?? false,
-        let model = try? makeModel(
-          of: part.withoutPlace, app, running, frozenTabs: frozenTabs, pending: pending)
-      else { throw error }
-      return model
-    }
-  }
-
-  private static func makeModel(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers,
-    frozenTabs: FrozenTabs?, pending: PendingPolicy
-  ) throws(PushdownObstacle) -> StackModel {
     var flatStack = try flatStack(of: part, app)
     let isRecursive = app.isRecursive(part.moving)
     // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them

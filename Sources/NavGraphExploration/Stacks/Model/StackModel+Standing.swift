@@ -3,15 +3,13 @@ import NavGraphModel
 extension StackModel {
   /// A flattened stack that steps are taken out of.
   struct Standing {
-    var head: PushdownHead
+    let head: PushdownHead
     let control: FlatStack.Control
     let symbols: [Int32]
     let cells: [FlatStack.Cell]
     let depths: [Int]
     /// The flows around what is on top, from the outermost: their addresses.
     let chain: [Address]
-    /// Whether it is what a step has left, not a state.
-    var isContinued = false
   }
 
   /// A flattened stack by its symbols.
@@ -53,16 +51,5 @@ extension StackModel {
     }
     return Standing(
       head: head, control: control, symbols: symbols, cells: cells, depths: depths, chain: chain)
-  }
-}
-
-extension StackModel.Standing {
-  /// Where the entry on top stands; nil where there is none.
-  var top: Address? {
-    guard let depth = depths.last, let flow = chain.last, cells.last?.isEntry ?? false,
-      let start = cells.indices.last(where: { !cells[$0].isEntry && depths[$0] == depth })
-    else { return nil }
-    let count = cells.indices[start...].count { cells[$0].isInStack && depths[$0] == depth }
-    return flow + .entry(count - 1)
   }
 }

@@ -23,8 +23,6 @@ package struct StackModel: PushdownSource {
     case removing(Int32, RemovalState)
     /// In the middle of a step: which cell comes next.
     case pushing(Int32, Int32)
-    /// In the middle of a step: what comes depends on what is on top now.
-    case continuing(Int32)
   }
 
   /// What a step does to the flattened stack: first it takes, then it puts.
@@ -58,29 +56,18 @@ package struct StackModel: PushdownSource {
     var occurrence = 0
   }
 
-  /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
-  /// what is in between; or what it uncovers, where that is asked for.
-  struct OpenStep: Hashable {
+  /// A step that looks for a screen: the symbol on top does not say whether that is there, and what is in between.
+  struct OpenSearch: Hashable {
     let head: PushdownHead
-    /// What the same step takes before, and uncovers by that.
-    let before: [Uncovering]
     let removal: Removal
     let cause: Cause?
-    let question: Question
-
-    enum Question: Hashable {
-      /// Whether a screen is found that is looked for, and what is in between.
-      case search(isOpen: Bool)
-      /// On which screen it ends, above what the removal uncovers: what it puts there, and the control; and
-      /// whether that is promised.
-      case landing(pushed: [Pushed], target: Int32, isPromised: Bool)
-    }
+    /// Whether it is not known whether the screen is there.
+    let isOpen: Bool
   }
 
   var controls = Numbering<Control>()
   var programs = Numbering<Program>()
   var targets = Numbering<SearchTarget>()
-  var continuations = Numbering<Continuation>()
   private var labels = Numbering<Label>()
   var findings = Findings()
   /// Whether swipes that take a sheet from beneath several screens are left out, and ``Findings/coveredDismissals`` says where
@@ -90,7 +77,7 @@ package struct StackModel: PushdownSource {
 
   /// What was met while rules were made, and is no rule.
   struct Findings {
-    var openSteps: [OpenStep] = []
+    var openSearches: [OpenSearch] = []
     /// The heads with swipes that take a sheet from beneath several screens.
     var coveredDismissals: Set<PushdownHead> = []
     /// The kinds of effects that are started for flows by steps, or parts of steps, that have no label of their own.
@@ -238,10 +225,6 @@ extension StackModel {
       try go(on: head, program, state, label: PushdownRule.none, into: &rules)
     case .pushing(let program, let index):
       try rules.append(push(on: head, program, index, label: PushdownRule.none))
-    case .continuing:
-      let stack = stack()
-      try budget.spend(stack.count)
-      rules += try goOn(from: head, on: stack)
     }
   }
 
@@ -350,12 +333,11 @@ extension StackModel {
 extension Removal {
   /// Whether nothing more goes, whatever is on top.
   fileprivate func isOver(_ state: RemovalState) -> Bool {
-    if state.isEnding || state.ascent > 0 { return false }
+    if state.ascent > 0 { return false }
     switch kind {
     case .none: return true
     case .symbols, .entries, .slot, .layers, .visible: return state.count == 0
-    case .target: return state.count < 0
-    case .leaving, .pushes, .allLayers, .severalPushes, .all: return false
+    case .leaving, .target, .allLayers, .severalPushes, .all: return false
     }
   }
 }

@@ -1,0 +1,82 @@
+import NavGraphFacts
+import NavGraphModel
+
+/// The answers to questions about all states of one search.
+struct StateSurveyor {
+  private let questions: [StateQuestion]
+  /// By question: whether this search has to do with it.
+  private let isAsked: [Bool]
+
+  /// - Parameter moving: The coordinators that have flows in the app.
+  init(_ questions: [StateQuestion], moving: Set<Int>) {
+    self.questions = questions
+    isAsked = questions.map { question in
+      guard case .isAnyLost(let routes) = question else { return true }
+      return routes.contains { moving.contains($0.coordinator) }
+    }
+  }
+
+  /// - Parameter system: What was searched, with its log.
+  /// - Returns: By question, the position of the first state that it asks for.
+  /// - Complexity: Linear in the states and steps, for each question.
+  func answers(_ search: BreadthFirstSearch, of system: AppSystem) -> [Int?] {
+    var system = system
+    let instances = system.app.coordinators.map(\.instances)
+    var found: [Int?] = questions.map { _ in nil }
+    // By question: the positions of the states that a way back may lead to.
+    var goals: [[Int]] = questions.map { _ in [] }
+    for (position, state) in search.states.enumerated() {
+      system.tree.load(state)
+      let way = system.wayToTop()
+      var sight: StateSight?
+      for (index, question) in questions.enumerated() where isAsked[index] {
+        switch question {
+        case .isThere(let isLike):
+          guard found[index] == nil else { continue }
+          let seen =
+            sight ?? StateSight(state: system.snapshot(), wayToTop: way, instances: instances)
+          sight = seen
+          if isLike(seen) { found[index] = position }
+        case .isAnyLost(let routes):
+          if way.contains(where: { routes.contains(system.route($0)) }) {
+            goals[index].append(position)
+          }
+        }
+      }
+    }
+    guard let ways = system.stateLog?.steps.ways(among: search.states) else { return found }
+    let open = ways.leading(to: ways.open, avoiding: .outside)
+    for (index, question) in questions.enumerated() where isAsked[index] {
+      guard case .isAnyLost = question else { continue }
+      let returning = ways.leading(to: goals[index], avoiding: .outside)
+      found[index] = search.states.indices.first { !returning[$0] && !open[$0] }
+    }
+    return found
+  }
+}
+
+extension AppSystem {
+  /// The entries in which the top screen of the present state stands, from the outermost inwards.
+  mutating func wayToTop() -> [ScreenReference] {
+    way(to: activity().screens.first?.address)
+  }
+
+  /// The entries in which a screen stands, from the outermost inwards, itself last; none without a screen.
+  func way(to address: Address?) -> [ScreenReference] {
+    guard let address, !address.isEmpty else { return [] }
+    return (1...address.count).compactMap { length in
+      // What is in an entry's slot stands before that entry, not in it.
+      if length < address.count, address[length].kind == .entrySlot { return nil }
+      return screen(at: address.prefix(length))
+    }
+  }
+
+  /// The screen at an address; nil where there is none (any more).
+  func screen(at address: Address) -> ScreenReference? {
+    guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address.flowOfEntry) else {
+      return nil
+    }
+    return ScreenReference(
+      coordinator: tree.coordinator(of: flow), instance: cell.entry.instance)
+  }
+}
