@@ -63,7 +63,7 @@ struct LintOptionTests {
         Screen("a") { On("go", .push("b")) }
         Screen("b") {
           On("go", .push("c"))
-          On("swap", .goBack(), .push("c"), .push("c"))
+          On("swap", .goBackToRoot, .push("c"), .push("c"))
         }
         Screen("c")
       }

@@ -70,7 +70,7 @@ struct StateGraphTests {
     }
   }
 
-  @Test("are those of a reducer that would otherwise be searched by its own states")
+  @Test("are those of a reducer that keeps a single stack")
   func reducer() throws {
     let graph = NavV1Reducer(model: NavV1(32, 3, 5, 3, 1)).graph
     let facts = try Exploration.explore(

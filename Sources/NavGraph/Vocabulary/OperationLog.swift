@@ -1,5 +1,4 @@
 package import NavGraphModel
-import Synchronization
 
 /// What the operations of the vocabulary types came to while a reducer ran.
 ///
@@ -19,7 +18,9 @@ package final class OperationLog: Sendable {
   /// The dialect of the coordinator whose reducer runs; nil where it is not known.
   package let dialect: Dialect?
 
-  private let storage = Mutex<[Note]>([])
+  /// A reducer runs on one thread at a time. No lock: a search goes on in a forked process, where one that knows its
+  /// thread stops the process.
+  nonisolated(unsafe) private var storage: [Note] = []
 
   /// An operation that was not plainly applied.
   package struct Note: Hashable, Sendable {
@@ -41,14 +42,12 @@ package final class OperationLog: Sendable {
   }
 
   /// In the order of the calls.
-  package var notes: [Note] { storage.withLock { $0 } }
+  package var notes: [Note] { storage }
 
   /// Takes all notes out, for the next run.
   package func takeNotes() -> [Note] {
-    storage.withLock { notes in
-      defer { notes.removeAll(keepingCapacity: true) }
-      return notes
-    }
+    defer { storage.removeAll(keepingCapacity: true) }
+    return storage
   }
 
   /// Adds a note, unless the operation was simply applied.
@@ -57,6 +56,6 @@ package final class OperationLog: Sendable {
   ) {
     guard outcome != .applied else { return }
     let note = Note(operation: operation, outcome: outcome, location: location)
-    storage.withLock { $0.append(note) }
+    storage.append(note)
   }
 }

@@ -17,8 +17,8 @@ package enum ReducerNondeterministicRule: Rule {
       """,
     remarks: [
       """
-      Each step runs twice, early ones more often, and every sixteenth in a long search, so rare \
-      differences can be missed. The search continues with the first result.
+      Each step runs twice, early ones more often, so rare differences can be missed. The search \
+      continues with the first result.
       """
     ],
     flagged: [
