@@ -33,7 +33,7 @@ package enum DeadEndRule: Rule {
       notChecked: facts.openQuestions(info, reading: [.deadEnd]))
   }
 
-  /// What is reported of a screen that nobody can leave goes when that is put right.
+  /// The cause that findings about a screen share which nobody can leave.
   static func cause(_ route: RouteReference, in graph: GraphDefinition) -> String {
     let coordinator = graph.coordinators[route.coordinator]
     return coordinator.name + "\n" + coordinator.routes[route.route].name
@@ -45,13 +45,13 @@ package enum DeadEndRule: Rule {
     let trapped = SignSighting.all([.deadEnd], in: facts) { key in
       key.route.flatMap { facts.isTerminal($0) || unwired.contains($0) ? nil : $0 }
     }
-    // An app that shows one thing after another ends somewhere: its only screen, after a splash or an introduction.
+    // The only screen of an app, which follows a splash screen or an introduction, is no trap.
     return trapped.filter { !($0.key.route.map(facts.graph.isOnlyOtherCase) ?? false) }
   }
 }
 
 extension GraphDefinition {
-  /// Whether a route, which shows nothing but itself, is all that the switch which the app starts with shows later.
+  /// Whether a route has nothing inside and is the only case that follows the first one of the app's outermost switch.
   fileprivate func isOnlyOtherCase(_ reference: RouteReference) -> Bool {
     let coordinator = coordinators[reference.coordinator]
     let route = coordinator.routes[reference.route]

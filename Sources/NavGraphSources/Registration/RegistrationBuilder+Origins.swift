@@ -34,7 +34,7 @@
         {
           origin.route = root
         }
-        // The same of a coordinator inside.
+        // Likewise for the root of a coordinator inside.
         let heard = composition.heard(path, in: feature)
         if origin.route == nil, origin.coordinator != index,
           drafts[origin.coordinator].feature === heard.feature,
@@ -76,7 +76,7 @@
       let taps = composition.viewSends(composition.heard(path, in: feature)).filter {
         $0.trigger == .tap
       }
-      // A binding of what presents is written as the button inside does.
+      // Where a button closes a sheet, its binding is no second way to do so.
       let buttons = taps.filter { !$0.isWrittenByBinding }
       for sent in buttons.isEmpty ? taps : buttons {
         let contents = contents(

@@ -20,8 +20,7 @@
       }
     }
 
-    /// Features that hear the same action of one screen all act, from the innermost outwards: that is one action which does
-    /// all of it.
+    /// All features that hear an action of a screen act on it, from the innermost outwards: one action does all of that.
     func together(_ all: [PlacedHead]) -> [PlacedHead] {
       var groups: [[PlacedHead]] = []
       var known: [PlacedHead.Place: [Int]] = [:]
@@ -61,7 +60,7 @@
     ) -> Composition.Head {
       var result = first
       result.alternatives = Composition.both(first.alternatives, second.alternatives).map { one in
-        // `dismiss()` is an effect: it comes when the feature around has acted, and finds nothing to close then.
+        // `dismiss()` is an effect: when it comes, the feature around has closed the screen already.
         guard one.deeds.contains(where: { $0.change?.takesAway(second.path) ?? false }) else {
           return one
         }
