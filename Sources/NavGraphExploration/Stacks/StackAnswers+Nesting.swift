@@ -5,7 +5,7 @@ import NavGraphModel
 //
 // A symbol says what is around its flow, and how the lowest entry is presented: so each of these signs is due to a symbol,
 // or to an entry that covers a hosted flow. All symbols are looked at, also those of stacks that cannot be reached. What
-// an entry keeps whole is on top of an examined state once (``StackModel/checkThatFlowsAsideAreSeen(among:)``).
+// an entry keeps whole is on top of each state (``FlatStack/Reading/obstacle``).
 
 extension StackAnswers {
   /// The signs about hosted flows of which stacks may have others than these.
