@@ -139,19 +139,25 @@ extension GraphDefinition {
     !homes.isEmpty || runsReducers || !entryIndices.allSatisfy(leavesStartForGood)
   }
 
-  /// Whether no home is declared, and the app never shows again what it starts with: a splash screen, or a login without a logout.
+  /// What transitions do to the container of a coordinator, each operation with its parts, in the order of the registration.
+  func operations(on coordinator: Int) -> [Operation] {
+    placedTransitions.flatMap { reference, transition in
+      placedOperations(of: transition, at: reference).filter { $0.container == coordinator }
+        .map(\.operation)
+    }
+  }
+
+  /// Whether no home is declared, and the app never shows again what it starts with: a splash screen, or a login without
+  /// a logout.
   var leavesFirstCaseForGood: Bool {
     homes.isEmpty
       && entryIndices.allSatisfy { entry in
         guard case .switch(let choice) = coordinators[entry].container else { return false }
-        return placedTransitions.allSatisfy { reference, transition in
-          placedOperations(of: transition, at: reference).allSatisfy { placed in
-            guard placed.container == entry else { return true }
-            return switch placed.operation {
-            case .show(let pattern): pattern.route != choice.initial
-            case .showPrevious: false
-            default: true
-            }
+        return operations(on: entry).allSatisfy { operation in
+          switch operation {
+          case .show(let pattern): pattern.route != choice.initial
+          case .showPrevious: false
+          default: true
           }
         }
       }

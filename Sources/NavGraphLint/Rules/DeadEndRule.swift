@@ -58,12 +58,8 @@ extension GraphDefinition {
     guard entryIndices.contains(reference.coordinator),
       case .switch(let choice) = coordinator.container, route.hosts == nil, route.slots.isEmpty
     else { return false }
-    let shown = placedTransitions.flatMap { transition, definition in
-      placedOperations(of: definition, at: transition).compactMap { placed -> String? in
-        guard placed.container == reference.coordinator, case .show(let shown) = placed.operation
-        else { return nil }
-        return shown.route
-      }
+    let shown = operations(on: reference.coordinator).compactMap { operation in
+      if case .show(let shown) = operation { shown.route } else { nil as String? }
     }
     return Set(shown).subtracting([choice.initial]) == [route.name]
   }

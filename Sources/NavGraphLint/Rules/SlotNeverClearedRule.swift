@@ -71,13 +71,11 @@ package enum SlotNeverClearedRule: Rule {
 
   /// Whether a flow in a slot has the coordinator around it empty the slot when something happens: a call that ends.
   private static func isEndedByItself(_ sighting: SignSighting, in graph: GraphDefinition) -> Bool {
-    guard let slot = sighting.key.index.flatMap(sighting.slot)?.name,
-      let coordinator = sighting.key.coordinator ?? sighting.key.route?.coordinator
-    else { return false }
+    guard let (coordinator, slot) = slot(of: sighting) else { return false }
     return graph.placedTransitions.contains { reference, transition in
       reference.coordinator != coordinator && transition.trigger == .effect
-        && graph.placedOperations(of: transition, at: reference).contains { placed in
-          placed.container == coordinator && placed.operation == .clear(slot: slot)
+        && graph.placedOperations(of: transition, at: reference).contains {
+          $0.container == coordinator && $0.operation == .clear(slot: slot)
         }
     }
   }
@@ -85,20 +83,19 @@ package enum SlotNeverClearedRule: Rule {
   /// The screens that a slot can show, in the order of the registration.
   private static func shown(_ sighting: SignSighting, in graph: GraphDefinition) -> [RouteReference]
   {
-    guard let slot = sighting.key.index.flatMap(sighting.slot)?.name,
-      let coordinator = sighting.key.coordinator ?? sighting.key.route?.coordinator
-    else { return [] }
-    let names = graph.placedTransitions.flatMap { reference, transition in
-      graph.placedOperations(of: transition, at: reference).compactMap { placed -> String? in
-        guard placed.container == coordinator, case .fill(slot, let shown) = placed.operation else {
-          return nil
-        }
-        return shown.target.route
-      }
+    guard let (coordinator, slot) = slot(of: sighting) else { return [] }
+    let names = graph.operations(on: coordinator).compactMap { operation in
+      if case .fill(slot, let shown) = operation { shown.target.route } else { nil as String? }
     }
     return graph.coordinators[coordinator].routes.indices.filter {
       names.contains(graph.coordinators[coordinator].routes[$0].name)
     }.map { RouteReference(coordinator: coordinator, route: $0) }
+  }
+
+  private static func slot(of sighting: SignSighting) -> (coordinator: Int, name: String)? {
+    let coordinator = sighting.key.coordinator ?? sighting.key.route?.coordinator
+    let slot = sighting.key.index.flatMap(sighting.slot)
+    return coordinator.flatMap { coordinator in slot.map { (coordinator, $0.name) } }
   }
 
   private static func finding(_ sighting: SignSighting) -> Finding {
