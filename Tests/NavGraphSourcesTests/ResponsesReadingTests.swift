@@ -5,10 +5,14 @@
 
   /// Answers to requests, of which code handles some values by name and the rest together.
   struct ResponsesReadingTests {
+    private static let asks =
+      ".run { send in await send(.loaded(Result { try await load() })) }"
+    private static let listens =
+      ".run { send in for await value in values() { await send(.loaded(value)) } }"
+
     private static func app(
-      _ cases: String, payload: String,
-      start: String = "Button(\"Load\") { store.send(.loadTapped) }",
-      stream: Bool = false
+      _ cases: String, payload: String, by effect: String = asks,
+      start: String = "Button(\"Load\") { store.send(.loadTapped) }", functions: String = ""
     ) -> String {
       """
       @Reducer struct Sheet { struct State {}; enum Action {} }
@@ -19,11 +23,7 @@
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
-            case .loadTapped:
-              return .run { send in
-                \(stream ? "for await value in values() { await send(.loaded(value)) }"
-                  : "await send(.loaded(Result { try await load() }))")
-              }
+            case .loadTapped: return \(effect)
             \(cases)
             case .sheet: return .none
             }
@@ -38,6 +38,7 @@
             .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { _ in Text("") }
         }
       }
+      \(functions)
       """
     }
 
@@ -73,8 +74,21 @@
         """
         case let .loaded(.some(value)): state.sheet = Sheet.State(); return .none
         case .loaded(.none): return .none
-        """, payload: "Int?", stream: true)
+        """, payload: "Int?", by: listens)
       #expect(Self.shown(source) == ["root.loaded effect: show sheet if loaded is some"])
+    }
+
+    @Test("a function that an extension adds to effects sends what it sends")
+    func ownEffects() {
+      let source = Self.app(
+        "case .loaded: state.sheet = Sheet.State(); return .none", payload: "Int",
+        by: ".answer(1)",
+        functions: """
+          extension Effect where Action == Root.Action {
+            static func answer(_ number: Int) -> Self { .send(.loaded(number)) }
+          }
+          """)
+      #expect(Self.shown(source) == ["root.loadTapped: show sheet"])
     }
 
     @Test("a response to what a view asks when it appears is no tap")

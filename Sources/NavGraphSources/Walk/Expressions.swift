@@ -200,7 +200,7 @@
       {
         return changed
       }
-      guard let base = member.base else { return nil }
+      guard let base = member.base else { return ownEffect(name, node, scope) }
       admit(name, on: base, node, scope)
       if name == "reduce", let sent = childAction(node, scope) { return [sent] }
       if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
@@ -226,6 +226,19 @@
         let function = type.functions[name]?.first, function.isStatic
       else { return nil }
       return inline(function, node, selfState: nil, lexical: type, scope)
+    }
+
+    /// `.delegate(.saved)`: what a function does that an extension adds to all effects.
+    private func ownEffect(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope)
+      -> [Step]?
+    {
+      for type in ["Effect", "EffectTask", "EffectPublisher"] {
+        guard let effects = program.outside[type],
+          let function = effects.functions[name]?.first(where: \.isStatic)
+        else { continue }
+        return inline(function, node, selfState: nil, lexical: effects, scope)
+      }
+      return nil
     }
 
     /// What a call of a method of a part of the state does.
