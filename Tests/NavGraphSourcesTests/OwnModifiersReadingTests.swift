@@ -109,6 +109,42 @@
       #expect(Sources.transitions(source).contains("root.arrived effect: show isHelpShown"))
     }
 
+    @Test("a button around all pushed screens stands on each of them, and not on the root")
+    func aroundPushed() {
+      let source = """
+        @Reducer struct Page { struct State {}; enum Action {} }
+        @Reducer struct Wizard {
+          @Reducer enum Path { case first(Page), second(Page) }
+          @ObservableState struct State { var path = StackState<Path.State>() }
+          enum Action { case path(StackActionOf<Path>), nextTapped, closeTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .nextTapped: state.path.append(.first(Page.State())); state.path.append(.second(Page.State()))
+              case .closeTapped: state.path.removeAll()
+              case .path: break
+              }
+              return .none
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        struct WizardView: View {
+          @Bindable var store: StoreOf<Wizard>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              Button("Next") { store.send(.nextTapped) }
+            } destination: { page in
+              Group { switch page.case { case .first: Text("1"); case .second: Text("2") } }
+                .toolbar { Button("Close") { store.send(.closeTapped) } }
+            }
+          }
+        }
+        """
+      let closing = Sources.transitions(source).filter { $0.contains("closeTapped") }
+      #expect(closing.map { $0.prefix { $0 != "." } } == ["first", "second"])
+    }
+
     @Test("what a link does on a tap, and its label, stand beside what it shows")
     func links() {
       let source = """

@@ -27,6 +27,8 @@
       var isBesideStack: Bool
       /// Whether it stands in the root of a navigation container.
       var isInRoot = false
+      /// Whether it stands around all screens that a navigation container pushes.
+      var isAroundPushed = false
       /// Whether it is sent when the view appears.
       var isAppearance = false
       /// Whether a binding sends it when SwiftUI writes to it.

@@ -48,6 +48,17 @@
       return false
     }
 
+    /// Whether a node stands in what a navigation container makes of pushed screens: `destination: { … }`.
+    static func isAroundPushed(_ node: Syntax) -> Bool {
+      sequence(first: node, next: \.parent).contains { one in
+        guard let closure = one.as(MultipleTrailingClosureElementSyntax.self),
+          closure.label.text == "destination",
+          let name = closure.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledName
+        else { return false }
+        return containers.contains(name)
+      }
+    }
+
     /// Whether an action is sent by what sets a binding, and not by a button.
     static func isWrittenByBinding(_ node: Syntax) -> Bool {
       // `.sheet(isPresented: $store.isShown.sending(\.setShown))`, and not `Picker(selection: $store.kind.sending(\.setKind))`

@@ -341,6 +341,7 @@
           expression: expression,
           isConditional: Self.isConditional(Syntax(node)),
           isBesideStack: isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
+          isAroundPushed: Self.isAroundPushed(Syntax(node)),
           isAppearance: callers.last.map(Self.isAppearance) ?? false,
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           action: action, conditions: asked + Self.conditions(around: Syntax(node)),

@@ -34,6 +34,14 @@
         {
           origin.route = root
         }
+        let pushed = origin.route == nil ? pushedScreens(around: path, feature, index) : []
+        if !pushed.isEmpty {
+          return pushed.map { route in
+            var one = origin
+            one.route = route
+            return one
+          }
+        }
         // Likewise for the root of a coordinator inside.
         let heard = composition.heard(path, in: feature)
         if origin.route == nil, origin.coordinator != index,
@@ -325,6 +333,17 @@
       return !sites.isEmpty && sites.allSatisfy { $0.presenters.isEmpty && !$0.isBesideStack }
     }
 
+    /// The pushed screens of a coordinator whose view sends an action around all of them.
+    private func pushedScreens(
+      around path: [ActionStep], _ feature: Feature, _ index: Int
+    ) -> [String] {
+      let sends = composition.viewSends(composition.heard(path, in: feature))
+      guard !sends.isEmpty, sends.allSatisfy(\.isAroundPushed) else { return [] }
+      let names = Set(drafts[index].path?.type.screens?.cases.map(\.name) ?? [])
+      return drafts[index].definition.routes.filter { names.contains($0.name) && $0.hosts == nil }
+        .map(\.name)
+    }
+
     /// Whether views send an action by nothing but taps in the root of a stack, or when the root appears.
     private func isTappedInRoot(_ path: [ActionStep], _ feature: Feature) -> Bool {
       let names = path.filter { !$0.isPayload }.map(\.name)
@@ -334,7 +353,7 @@
             || sent.expression.trimmedDescription.contains(names[names.count - 1])
         }
       }
-      guard !sends.isEmpty else { return false }
+      guard !sends.isEmpty, !sends.contains(where: \.isAroundPushed) else { return false }
       return sends.allSatisfy { $0.isAppearance && $0.isInRoot }
         || sends.allSatisfy { $0.trigger == .tap && !$0.isBesideStack }
           && (sends.allSatisfy(\.isInRoot) || !sends.allSatisfy(\.isConditional))
