@@ -74,7 +74,7 @@
         """
         case let .loaded(.some(value)): state.sheet = Sheet.State(); return .none
         case .loaded(.none): return .none
-        """, payload: "Int?", by: listens)
+        """, payload: "Int?", by: Self.listens)
       #expect(Self.shown(source) == ["root.loaded effect: show sheet if loaded is some"])
     }
 
