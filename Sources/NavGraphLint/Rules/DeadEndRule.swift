@@ -33,7 +33,7 @@ package enum DeadEndRule: Rule {
       notChecked: facts.openQuestions(info, reading: [.deadEnd]))
   }
 
-  /// The cause that findings about a screen share which nobody can leave.
+  /// The common cause of findings about a screen without a way out.
   static func cause(_ route: RouteReference, in graph: GraphDefinition) -> String {
     let coordinator = graph.coordinators[route.coordinator]
     return coordinator.name + "\n" + coordinator.routes[route.route].name

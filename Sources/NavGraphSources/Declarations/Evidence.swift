@@ -141,11 +141,7 @@
       }.map { view in
         let reader = ViewReader(view, program)
         reader.read()
-        for (name, site) in reader.made {
-          var site = site
-          site.state = reader.state
-          sites[name, default: []].append(site)
-        }
+        for (name, site) in reader.made { sites[name, default: []].append(site) }
         return reader
       }
       let added = program.outside["View"].map { views in

@@ -237,17 +237,13 @@
         }
       }
       if let base = member?.base, Self.hidesBar(node, name) {
-        let shown = Self.called(base)
-        let isView = program.types.contains { $0.name == shown && $0.isView }
         hiddenBars.append(
           Evidence.HiddenBar(
-            view: isView ? shown : view.name, teller: action, place: program.place(of: node)))
+            view: viewName(of: base), teller: action, place: program.place(of: node)))
       }
       if let base = member?.base, name == "interactiveDismissDisabled", Self.isCertain(node) {
-        let shown = Self.called(base)
-        let isView = program.types.contains { $0.name == shown && $0.isView }
         fixedSheets += presenters(of: Syntax(node)).map {
-          Evidence.FixedSheet(view: isView ? shown : view.name, state: state, presenters: $0)
+          Evidence.FixedSheet(view: viewName(of: base), state: state, presenters: $0)
         }
       }
       let parts =
@@ -278,50 +274,6 @@
       }
     }
 
-    /// The arguments of a view that are bound to what presents it.
-    private func closers(_ presenters: Set<String>, of node: FunctionCallExprSyntax) -> Set<String>
-    {
-      Set(
-        node.arguments.compactMap { argument in
-          guard let label = argument.label?.text, Self.isBinding(argument.expression),
-            let bound = Walker.lastName(argument.expression) ?? Walker.name(of: argument.expression)
-          else { return nil }
-          return presenters.contains(bound.hasPrefix("$") ? String(bound.dropFirst()) : bound)
-            ? label : nil
-        })
-    }
-
-    /// Whether a modifier is applied whatever the state is.
-    private static func isCertain(_ node: FunctionCallExprSyntax) -> Bool {
-      let arguments = node.arguments.map(\.expression.trimmedDescription)
-      return (arguments.isEmpty || arguments == ["true"])
-        && !sequence(first: Syntax(node), next: \.parent).contains {
-          $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self)
-        }
-    }
-
-    /// The modifiers of the app's own that a function puts on a view which an extension adds to all: `.closable()`.
-    private func modifiers(in function: String) -> [String] {
-      (program.outside["View"]?.functions[function] ?? []).flatMap { function in
-        CallFinder.calls(in: Syntax(function.node)).filter { $0.calledName == "modifier" }
-          .compactMap { call in
-            call.arguments.first?.expression.as(FunctionCallExprSyntax.self)?.calledName
-          }
-      }
-    }
-
-    /// Whether a modifier makes pages of tabs: `.tabViewStyle(.page)`.
-    private static func isPaged(_ node: FunctionCallExprSyntax) -> Bool {
-      sequence(first: Syntax(node), next: \.parent).prefix {
-        $0.is(FunctionCallExprSyntax.self) || $0.is(MemberAccessExprSyntax.self)
-      }.contains { one in
-        one.as(FunctionCallExprSyntax.self).map { call in
-          call.calledName == "tabViewStyle"
-            && call.arguments.trimmedDescription.lowercased().contains("page")
-        } ?? false
-      }
-    }
-
     /// Notes the action that a view sends, or each of two that a condition chooses from.
     private func noteSent(
       by node: FunctionCallExprSyntax, _ expression: ExprSyntax,
@@ -347,16 +299,6 @@
           action: action, conditions: asked + Self.conditions(around: Syntax(node)),
           place: program.place(of: node))
       }
-    }
-
-    /// What the first call of a chain of modifiers makes.
-    private static func called(_ expression: ExprSyntax) -> String {
-      guard let call = expression.as(FunctionCallExprSyntax.self) else { return "" }
-      if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
-      {
-        return called(base)
-      }
-      return Walker.name(of: call.calledExpression) ?? ""
     }
 
     /// `if let store = store.scope(…)`: a child that stands in the view itself.

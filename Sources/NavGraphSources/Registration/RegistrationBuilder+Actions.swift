@@ -26,7 +26,7 @@
     private func drafts(of feature: Feature) -> [Int] {
       if let index = draftOf[ObjectIdentifier(feature)] { return [index] }
       return drafts.indices.filter { index in
-        drafts[index].container == nil && drafts[index].ownScreen == nil
+        drafts[index].container == nil && drafts[index].onlyScreen == nil
           && drafts[index].parts.contains { $0.feature === feature }
       }
     }
@@ -227,15 +227,8 @@
     }
 
     func showsAlert(_ route: String, _ index: Int) -> Bool {
-      let draft = drafts[index]
-      guard let key = draft.slotRoutes.first(where: { $0.value == route })?.key else {
-        return false
-      }
-      let slots =
-        key[0].isEmpty
-        ? draft.definition.slots
-        : draft.definition.routes.first { $0.name == key[0] }?.slots ?? []
-      return slots.first { $0.name == key[1] }?.kind(of: route).isAlert ?? false
+      let key = drafts[index].slotRoutes.first { $0.value == route }?.key
+      return key.flatMap { drafts[index].kind(ofSlot: $0, showing: route) }?.isAlert ?? false
     }
 
     /// What the code of a way answers already: it has the library spread the change over several updates.

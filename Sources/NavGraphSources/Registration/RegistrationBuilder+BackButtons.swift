@@ -63,14 +63,8 @@
     /// Whether a route can stand where it has a back button: in the stack itself, or in a slot that pushes.
     private func isPushed(_ route: String, _ index: Int) -> Bool {
       let keys = drafts[index].slotRoutes.filter { $0.value == route }.keys
-      let definition = drafts[index].definition
       return keys.isEmpty
-        || keys.contains { key in
-          let slots =
-            key[0].isEmpty
-            ? definition.slots : definition.routes.first { $0.name == key[0] }?.slots ?? []
-          return slots.first { $0.name == key[1] }?.kind(of: route) == .push
-        }
+        || keys.contains { drafts[index].kind(ofSlot: $0, showing: route) == .push }
     }
 
     /// The views that a route may show.

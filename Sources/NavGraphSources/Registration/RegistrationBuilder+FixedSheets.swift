@@ -10,7 +10,7 @@
         for position in drafts[index].definition.routes.indices {
           let route = drafts[index].definition.routes[position].name
           let shown = keys.filter { $0.value == route }.map(\.key).filter {
-            isSheet($0, route, index)
+            [.sheet, .popover].contains(drafts[index].kind(ofSlot: $0, showing: route))
           }
           if shown.isEmpty, !presentsOnStack(route, index) { continue }
           let views = views(of: route, index)
@@ -23,17 +23,6 @@
           }
         }
       }
-    }
-
-    /// Whether a slot shows a route as what can be swiped down.
-    private func isSheet(_ key: [String], _ route: String, _ index: Int) -> Bool {
-      let definition = drafts[index].definition
-      let slots =
-        key[0].isEmpty
-        ? definition.slots : definition.routes.first { $0.name == key[0] }?.slots ?? []
-      return slots.first { $0.name == key[1] }.map {
-        [.sheet, .popover].contains($0.kind(of: route))
-      } ?? false
     }
 
     /// Whether a route stands on a stack whose library presents there, too.

@@ -242,7 +242,7 @@
     func start(
       of route: String, _ operation: Change, _ index: Int, named name: String? = nil
     ) -> [Destination]? {
-      guard let shown = operation.starts[.route(name ?? route)],
+      guard let shown = operation.start(of: .route(name ?? route)),
         let hosted = drafts[index].definition.routes.first(where: { $0.name == route })?.hosts,
         let inner = drafts.first(where: { $0.definition.name == hosted })?.definition,
         case .stack = inner.container
@@ -260,7 +260,7 @@
     mutating func admitSelection(
       in route: String, _ operation: Change, _ index: Int, named name: String? = nil
     ) {
-      guard let shown = operation.starts[.route(name ?? route)],
+      guard let shown = operation.start(of: .route(name ?? route)),
         case .route(let tab)? = shown.first?.target,
         let inner = reached(by: [route], from: index),
         case .tabs(let tabs) = drafts[inner].definition.container, tabs.initial != tab,
@@ -296,7 +296,7 @@
       }
       let hasNavigation = operation.hasNavigation ?? false
       if operation.name == "set", !names.isEmpty {
-        let shown = operation.styles.map { destination($0) }
+        let shown = operation.screens.map { destination($0) }
         let entries = names.enumerated().map { position, name in
           // Where each screen is known, how it is shown is known, too.
           let own = shown.count == names.count ? shown[position] : nil

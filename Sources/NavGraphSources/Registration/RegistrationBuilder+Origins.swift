@@ -24,13 +24,13 @@
 
     func origins(_ path: [ActionStep], of feature: Feature, _ hosting: Hosting?) -> [Origin] {
       if let index = draftOf[ObjectIdentifier(feature)] {
-        let route = drafts[index].ownScreen
+        let route = drafts[index].onlyScreen
         var origin = locate(path, feature, Origin(start: index, coordinator: index, route: route))
         // A button of the stack's own root can be tapped only while nothing covers it.
         if origin.route == nil, origin.coordinator == index,
           isTappedInRoot(path, feature)
             || isInRoot(composition.heard(path, in: feature).feature, index),
-          let root = ownScreen(of: drafts[index])
+          let root = drafts[index].ownScreen
         {
           origin.route = root
         }
@@ -47,7 +47,7 @@
         if origin.route == nil, origin.coordinator != index,
           drafts[origin.coordinator].feature === heard.feature,
           isTappedInRoot(heard.rest, heard.feature),
-          let root = ownScreen(of: drafts[origin.coordinator])
+          let root = drafts[origin.coordinator].ownScreen
         {
           origin.route = root
         }
@@ -62,7 +62,7 @@
           result += presented(origin, path, feature)
         }
         for part in draft.parts where part.feature === feature && stands(part, index, hosting) {
-          let route = part.owner ?? (isInRoot(part.feature, index) ? ownScreen(of: draft) : nil)
+          let route = part.owner ?? (isInRoot(part.feature, index) ? draft.ownScreen : nil)
           let origin = locate(
             path, feature,
             Origin(start: index, coordinator: index, route: route, action: part.names))
@@ -173,7 +173,7 @@
       }
       origin.hosts.append(route)
       origin.coordinator = next
-      origin.route = drafts[next].ownScreen
+      origin.route = drafts[next].onlyScreen
     }
 
     /// - Parameter path: The steps that are left, with the types that they lead to.
@@ -316,14 +316,9 @@
       }
     }
 
-    /// The root of a stack that shows the coordinator's own feature.
-    private func ownScreen(of draft: Draft) -> String? {
-      draft.screens.first { $0.value === draft.feature }?.key
-    }
-
     /// Whether a part of a coordinator stands in the root of its stack: not beside the stack, nor in what is presented.
     private func isInRoot(_ part: Feature, _ index: Int) -> Bool {
-      if drafts[index].ownScreen != nil { return true }
+      if drafts[index].onlyScreen != nil { return true }
       guard drafts[index].parts.contains(where: { $0.feature === part && $0.owner == nil }) else {
         return false
       }

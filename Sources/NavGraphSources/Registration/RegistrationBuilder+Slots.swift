@@ -2,6 +2,18 @@
   import NavGraphModel
   import SwiftSyntax
 
+  extension RegistrationBuilder.Draft {
+    /// How a slot shows a route; nil where there is no such slot.
+    ///
+    /// - Parameter key: The owner's route (or "" for the coordinator), the slot and the case.
+    func kind(ofSlot key: [String], showing route: String) -> SlotKind? {
+      let slots =
+        key[0].isEmpty
+        ? definition.slots : definition.routes.first { $0.name == key[0] }?.slots ?? []
+      return slots.first { $0.name == key[1] }?.kind(of: route)
+    }
+  }
+
   extension RegistrationBuilder {
     func slots(of feature: Feature) -> [(
       name: String, path: StatePath, property: PropertyDeclaration

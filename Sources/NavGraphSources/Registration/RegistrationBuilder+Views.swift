@@ -292,13 +292,13 @@
         let item = views.provided(for: drafts[index].path?.type.screens).first {
           $0.view === action.view
         }?.item
-        let route = drafts[index].ownScreen ?? item
+        let route = drafts[index].onlyScreen ?? item
         screens.append(Origin(start: index, coordinator: index, route: route))
       } else {
         for index in drafts.indices {
           let shown = drafts[index].screens.filter { $0.value === feature }.keys.sorted()
           let parts = drafts[index].parts.filter { $0.feature === feature }.map {
-            $0.owner ?? drafts[index].ownScreen
+            $0.owner ?? drafts[index].onlyScreen
           }
           screens += (shown + parts).map { Origin(start: index, coordinator: index, route: $0) }
         }

@@ -28,10 +28,11 @@
       /// The coordinator's own actions that its view sends when it appears.
       var appearances: Set<String> = []
 
-      /// The only screen of what has no container.
-      var ownScreen: String? {
-        container == nil && screens["root"] === feature ? "root" : nil
-      }
+      /// The screen that shows the coordinator's own feature: the root of its stack.
+      var ownScreen: String? { screens.first { $0.value === feature }?.key }
+
+      /// The same of what has no container, and so no screen besides.
+      var onlyScreen: String? { container == nil ? ownScreen : nil }
     }
 
     var drafts: [Draft] = []

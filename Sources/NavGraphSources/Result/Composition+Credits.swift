@@ -199,21 +199,23 @@
 
     /// Names the screens that an operation takes from what an action carries.
     func substitute(in operation: inout Change, _ incoming: [ActionStep]?) {
-      let starts = operation.starts
-      operation.starts = [:]
-      for (target, shown) in starts {
-        let entries = shown.compactMap { screen -> Walker.ShownScreen? in
-          guard let target = substituted(screen.target, incoming) else { return nil }
-          var screen = screen
-          screen.target = target
-          return screen
-        }
-        guard entries.count == shown.count, let target = substituted(target, incoming) else {
-          continue
-        }
-        operation.starts[target] = entries
+      operation.screens = operation.screens.compactMap { screen in
+        guard var result = substituted(screen, incoming) else { return nil }
+        let start = screen.start?.compactMap { substituted($0, incoming) }
+        result.start = start?.count == screen.start?.count ? start : nil
+        return result
       }
       operation.targets = operation.targets.compactMap { substituted($0, incoming) }
+    }
+
+    private func substituted(
+      _ screen: Walker.ShownScreen, _ incoming: [ActionStep]?
+    ) -> Walker.ShownScreen? {
+      substituted(screen.target, incoming).map { target in
+        var result = screen
+        result.target = target
+        return result
+      }
     }
 
     func substituted(

@@ -444,42 +444,6 @@
       }
     }
 
-    /// Whether a feature that hears a flow shows it as a screen, or is what the app wraps its only flow in.
-    private func isHosted(_ flow: Feature, in host: Feature) -> Bool {
-      let inner = innerFlows(of: host)
-      guard inner.contains(where: { $0.feature === flow }) else { return true }
-      var around = [host]
-      var seen: Set<ObjectIdentifier> = []
-      while let one = around.popLast() {
-        guard seen.insert(ObjectIdentifier(one.action)).inserted else { continue }
-        guard walker.mainContainer(of: one) == nil else { return false }
-        around += parents[ObjectIdentifier(one.action)] ?? []
-      }
-      return inner.count == 1
-    }
-
-    /// The flows that a feature without a container holds: where there are several, they stand side by side.
-    func innerFlows(of feature: Feature) -> [(name: String, feature: Feature)] {
-      guard walker.mainContainer(of: feature) == nil, let state = feature.state.declaration,
-        state.kind != .enumeration
-      else { return [] }
-      return program.storedPaths(of: state).compactMap { property, path in
-        guard walker.container(path) == nil, case .declared = path.type,
-          let child = features.feature(ofState: path.type), child !== feature, isFlow(child),
-          isShownInPlace(child, in: state)
-        else { return nil }
-        return (property.name, child)
-      }
-    }
-
-    /// Whether a view of a state makes that of a child as a part of itself, and not in something that it presents.
-    private func isShownInPlace(_ child: Feature, in state: TypeDeclaration) -> Bool {
-      (walker.evidence.views[ObjectIdentifier(child.action)] ?? []).contains { view in
-        walker.evidence.sites[view]?.contains { $0.state === state && $0.presenters.isEmpty }
-          ?? false
-      }
-    }
-
     func livePredecessors(_ index: Int) -> [Int] {
       predecessors[index, default: []].filter { isFlow(walker.handlers[$0].feature) && !isDead($0) }
     }

@@ -370,8 +370,7 @@
   extension Change {
     mutating func add(_ screen: Walker.ShownScreen) {
       targets.append(screen.target)
-      starts[screen.target] = screen.start
-      styles.append(screen)
+      screens.append(screen)
     }
   }
 #endif

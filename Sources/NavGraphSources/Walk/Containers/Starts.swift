@@ -36,8 +36,9 @@
       }
       for change in handlers.flatMap({ ViewWalker.operations($0.steps) }) {
         guard let screens = containers[change.container]?.type.screens else { continue }
-        for (target, shown) in change.starts.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-          if case .route(let name) = target, let one = screens.declaredCase(name),
+        for screen in change.screens {
+          if case .route(let name) = screen.target, let shown = screen.start,
+            let one = screens.declaredCase(name),
             let payload = one.payloads.first,
             program.resolve(payload, of: one, in: screens).declaration === state
           {

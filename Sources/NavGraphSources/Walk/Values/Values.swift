@@ -126,10 +126,8 @@
 
     var name: String
     var targets: [Target] = []
-    /// The stacks that hosted coordinators are given to start with.
-    var starts: [Target: [Walker.ShownScreen]] = [:]
-    /// How each of several screens is shown, in the order of the targets.
-    var styles: [Walker.ShownScreen] = []
+    /// The targets that code makes, in their order: how each is shown, and what a hosted coordinator starts with.
+    var screens: [Walker.ShownScreen] = []
     var style: String?
     var hasNavigation: Bool?
     var count: Int?
@@ -146,6 +144,11 @@
     var isReset = false
     /// The library makes it in steps of its own, with delays in between.
     var isDelayed = false
+
+    /// The stack that the coordinator of a target is given to start with; nil where it is one of its own.
+    func start(of target: Target) -> [Walker.ShownScreen]? {
+      screens.last { $0.target == target }?.start
+    }
   }
 
   /// Where screens stand: a property of a state, or the state itself if it is an enum.

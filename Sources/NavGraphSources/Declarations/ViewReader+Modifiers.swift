@@ -1,0 +1,66 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Modifiers, and what they are put on.
+
+  extension ViewReader {
+    /// The app's own view that a modifier is put on; this one where it is put on one of the system.
+    func viewName(of base: ExprSyntax) -> String {
+      let made = Self.called(base)
+      return program.types.contains { $0.name == made && $0.isView } ? made : view.name
+    }
+
+    /// What the first call of a chain of modifiers makes.
+    private static func called(_ expression: ExprSyntax) -> String {
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return "" }
+      if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+      {
+        return called(base)
+      }
+      return Walker.name(of: call.calledExpression) ?? ""
+    }
+
+    /// The arguments of a view that are bound to what presents it.
+    func closers(_ presenters: Set<String>, of node: FunctionCallExprSyntax) -> Set<String> {
+      Set(
+        node.arguments.compactMap { argument in
+          guard let label = argument.label?.text, Self.isBinding(argument.expression),
+            let bound = Walker.lastName(argument.expression) ?? Walker.name(of: argument.expression)
+          else { return nil }
+          return presenters.contains(bound.hasPrefix("$") ? String(bound.dropFirst()) : bound)
+            ? label : nil
+        })
+    }
+
+    /// Whether a modifier is applied whatever the state is.
+    static func isCertain(_ node: FunctionCallExprSyntax) -> Bool {
+      let arguments = node.arguments.map(\.expression.trimmedDescription)
+      return (arguments.isEmpty || arguments == ["true"])
+        && !sequence(first: Syntax(node), next: \.parent).contains {
+          $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self)
+        }
+    }
+
+    /// The modifiers of the app's own that a function puts on a view which an extension adds to all: `.closable()`.
+    func modifiers(in function: String) -> [String] {
+      (program.outside["View"]?.functions[function] ?? []).flatMap { function in
+        CallFinder.calls(in: Syntax(function.node)).filter { $0.calledName == "modifier" }
+          .compactMap { call in
+            call.arguments.first?.expression.as(FunctionCallExprSyntax.self)?.calledName
+          }
+      }
+    }
+
+    /// Whether a modifier makes pages of tabs: `.tabViewStyle(.page)`.
+    static func isPaged(_ node: FunctionCallExprSyntax) -> Bool {
+      sequence(first: Syntax(node), next: \.parent).prefix {
+        $0.is(FunctionCallExprSyntax.self) || $0.is(MemberAccessExprSyntax.self)
+      }.contains { one in
+        one.as(FunctionCallExprSyntax.self).map { call in
+          call.calledName == "tabViewStyle"
+            && call.arguments.trimmedDescription.lowercased().contains("page")
+        } ?? false
+      }
+    }
+  }
+#endif

@@ -1,0 +1,80 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // States that are made anew: `state = State()`, `state.child = Child.State()`.
+
+  extension Walker {
+    /// A feature's own state that is made anew: what it shows is what it starts with.
+    private func restart(_ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope) -> [Step] {
+      guard let state = scope.feature.state.declaration else { return [] }
+      var changes: [Change] = []
+      var made: [Step] = []
+      if let (container, path) = mainContainer(of: scope.feature) {
+        register(container, path)
+        var change = Change(
+          name: container.kind == .stack
+            ? "set" : container.kind == .tabs ? "selectTab" : "switchTo",
+          targets: initial(of: path).map(\.target), container: container,
+          place: program.place(of: left))
+        if container.kind == .stack && change.targets.isEmpty { change.name = "removeAll" }
+        if container.kind == .stack || !change.targets.isEmpty { changes.append(change) }
+        if container.kind == .tabs {
+          for (_, path) in program.storedPaths(of: state) where self.container(path) == nil {
+            made += reset(path, right, at: left, scope)
+          }
+        }
+      }
+      changes += clears(of: state, at: left)
+      guard !changes.isEmpty else { return [] }
+      guard case .expression = value(right, scope), !right.is(DeclReferenceExprSyntax.self) else {
+        admit(left, "the whole state is assigned, and what it shows then cannot be read")
+        return []
+      }
+      return changes.map { .operation($0) } + made
+    }
+
+    /// Empties the slots of a state that is made anew; what is presented at first is presented again.
+    private func clears(of state: TypeDeclaration, at left: ExprSyntax) -> [Change] {
+      program.storedPaths(of: state).compactMap { property, path in
+        guard let slot = container(path), slot.kind == .slot, !path.type.isAlert,
+          property.initial?.isNil ?? true || path.type.isBool
+        else { return nil }
+        register(slot, path)
+        var change = Change(name: "clear", container: slot, place: program.place(of: left))
+        change.isReset = true
+        return change
+      }
+    }
+
+    /// A child's whole state that is made anew: its own navigation starts afresh.
+    func reset(_ path: StatePath, _ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope)
+      -> [Step]
+    {
+      if path.components.isEmpty { return restart(right, at: left, scope) }
+      guard let feature = features.feature(ofState: path.type),
+        case .declared(let state) = path.type
+      else { return [] }
+      if case .action = value(right, scope) { return [] }
+      guard let inner = mainContainer(of: feature) else {
+        return clears(of: state, at: left).map { .operation($0) }
+      }
+      register(inner.container, inner.path)
+      // A child that is one of several: another is shown.
+      if inner.container.kind == .switch, inner.container.property.isEmpty {
+        // An element of a stack is changed in place.
+        guard path.components.allSatisfy({ $0.owner != nil }) else { return [] }
+        let shown = screens(right, path.type, scope)
+        let change = Change(
+          name: "switchTo", targets: shown.map(\.target), container: inner.container,
+          place: program.place(of: left))
+        return shown.isEmpty ? [] : [.operation(change)]
+      }
+      var operation = Change(
+        name: "set", container: inner.container, properties: path.components.map(\.name),
+        place: program.place(of: left))
+      operation.targets = initial(of: inner.path).map(\.target)
+      operation.isReset = true
+      return [.operation(operation)]
+    }
+  }
+#endif
