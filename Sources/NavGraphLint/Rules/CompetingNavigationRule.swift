@@ -29,6 +29,9 @@ package enum CompetingNavigationRule: Rule {
     clean: [
       RuleExample("home => login@Login; login/form:done dismiss; Login: form:done nothing"),
       RuleExample("home => login@Login; login/form:done dismiss; Login: form -> help"),
+      RuleExample(
+        "slot .tip sheet; home => login@Login; login/code:done fill tip tips; Login: form -> code; code:done <-"
+      ),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {

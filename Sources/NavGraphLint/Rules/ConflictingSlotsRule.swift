@@ -18,6 +18,9 @@ package enum ConflictingSlotsRule: Rule {
       RuleExample(
         "slot home.a sheet; ↓slot home.b sheet; home fill a cart & fill b pay"),
       RuleExample(
+        "slot home.page push; home fill page page; slot page.a sheet; ↓slot page.b sheet; page fill a cart & fill b pay"
+      ),
+      RuleExample(
         "var x 0 1; slot home.a sheet; ↓slot home.b cover while x=1 shows pay; home fill a cart & set x 1"
       ),
     ],

@@ -1,0 +1,51 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import NavGraphNotation
+import Testing
+
+/// What rules leave to others, or say once.
+struct QuietRuleTests {
+  @Test func theOnlyScreenAfterASplashIsNoDeadEnd() throws {
+    #expect(try lint("switch splash player; splash show player", "dead-end").isEmpty)
+    let two = "switch splash player login; splash show player; splash:guest show login"
+    #expect(try lint(two, "dead-end").map(\.route) == ["player", "login"])
+  }
+
+  @Test func whatAnAppNeverShowsAgainIsNoHome() throws {
+    let login =
+      "switch login@Login main@Main; Login: form -> help; help <-; login/form:done show main; "
+      + "Main: list -> item"
+    #expect(try lint(login, "no-way-home").isEmpty)
+  }
+
+  @Test func aSlotThatItsFlowEmptiesWhenSomethingHappensIsCleared() throws {
+    let call =
+      "Main: home; slot .call cover; home fill call talk@Talk; Talk: picture -> notes; "
+    #expect(try lint(call, "slot-never-cleared").count == 1)
+    #expect(try lint(call + "Talk: self:ended @^Main clear call", "slot-never-cleared").isEmpty)
+  }
+
+  @Test func aSlotIsNotClearedBecauseItsScreenIsADeadEnd() throws {
+    let graph = try GraphNotation("slot home.intro cover; home fill intro tour").graph
+    let findings = Linter.lint(try Exploration.explore(graph)).findings
+    let trapped = findings.filter { $0.rule.id == "dead-end" }
+    #expect(trapped.flatMap(\.members).map(\.rule.id) == ["dead-end", "slot-never-cleared"])
+    #expect(!findings.contains { $0.rule.id == "slot-never-cleared" })
+  }
+
+  @Test func anActionThatNeedsDelaysInSeveralWaysIsOneFinding() throws {
+    let findings = try lint(
+      "home:go => list & => item ? x=1; home:go => list & ~> item ? x=2; var x 1 2; "
+        + "item goBackToRoot; list goBackToRoot", "transition-needs-delays")
+    #expect(findings.count == 1)
+    #expect(findings.first?.members.count == 2)
+  }
+
+  private func lint(_ notation: String, _ rule: String) throws -> [Finding] {
+    let rules = RuleRegistry.all.filter { $0.info.id == rule }
+    return Linter.lint(
+      try Exploration.explore(try GraphNotation(notation).graph), rules: rules
+    ).findings
+  }
+}
