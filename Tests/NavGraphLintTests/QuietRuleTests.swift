@@ -9,21 +9,21 @@ struct QuietRuleTests {
   @Test func theOnlyScreenAfterASplashIsNoDeadEnd() throws {
     #expect(try lint("switch splash player; splash show player", "dead-end").isEmpty)
     let two = "switch splash player login; splash show player; splash:guest show login"
-    #expect(try lint(two, "dead-end").map(\.route) == ["player", "login"])
+    #expect(Set(try lint(two, "dead-end").map(\.route)) == ["player", "login"])
   }
 
   @Test func whatAnAppNeverShowsAgainIsNoHome() throws {
     let login =
-      "switch login@Login main@Main; Login: form -> help; help <-; login/form:done show main; "
+      "switch login@Login main@Main; Login: form -> help; Login: help <-; login/form:done show main; "
       + "Main: list -> item"
     #expect(try lint(login, "no-way-home").isEmpty)
   }
 
   @Test func aSlotThatItsFlowEmptiesWhenSomethingHappensIsCleared() throws {
     let call =
-      "Main: home; slot .call cover; home fill call talk@Talk; Talk: picture -> notes; "
+      "Main: home; slot .call cover; home fill call talk@Talk; Talk: picture -> notes"
     #expect(try lint(call, "slot-never-cleared").count == 1)
-    #expect(try lint(call + "Talk: self:ended @^Main clear call", "slot-never-cleared").isEmpty)
+    #expect(try lint(call + "; Talk: self:ended @^Main clear call", "slot-never-cleared").isEmpty)
   }
 
   @Test func aSlotIsNotClearedBecauseItsScreenIsADeadEnd() throws {
@@ -36,8 +36,8 @@ struct QuietRuleTests {
 
   @Test func anActionThatNeedsDelaysInSeveralWaysIsOneFinding() throws {
     let findings = try lint(
-      "home:go => list & => item ? x=1; home:go => list & ~> item ? x=2; var x 1 2; "
-        + "item goBackToRoot; list goBackToRoot", "transition-needs-delays")
+      "home:go either => list & => item or => list & ~> item; item goBackToRoot; list goBackToRoot",
+      "transition-needs-delays")
     #expect(findings.count == 1)
     #expect(findings.first?.members.count == 2)
   }
