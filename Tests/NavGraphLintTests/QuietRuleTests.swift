@@ -21,9 +21,10 @@ struct QuietRuleTests {
 
   @Test func aSlotThatItsFlowEmptiesWhenSomethingHappensIsCleared() throws {
     let call =
-      "Main: home; slot .call cover; home fill call talk@Talk; Talk: picture -> notes"
+      "slot .call cover; home fill call talk@Talk; Talk: picture -> notes"
     #expect(try lint(call, "slot-never-cleared").count == 1)
-    #expect(try lint(call + "; Talk: self:ended @^Main clear call", "slot-never-cleared").isEmpty)
+    #expect(
+      try lint(call + "; Talk: self:ended @^Example clear call", "slot-never-cleared").isEmpty)
   }
 
   @Test func aSlotIsNotClearedBecauseItsScreenIsADeadEnd() throws {
@@ -36,7 +37,8 @@ struct QuietRuleTests {
 
   @Test func anActionThatNeedsDelaysInSeveralWaysIsOneFinding() throws {
     let findings = try lint(
-      "home:go either => list & => item or => list & ~> item; item goBackToRoot; list goBackToRoot",
+      "var x 1 2; home:flip set x 2; home:go => list & => item ? x=1; "
+        + "home:go => list & ~> item ? x=2; item goBackToRoot; list goBackToRoot",
       "transition-needs-delays")
     #expect(findings.count == 1)
     #expect(findings.first?.members.count == 2)
