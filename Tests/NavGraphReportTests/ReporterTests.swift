@@ -51,6 +51,17 @@ struct ReporterTests {
         """))
   }
 
+  @Test func verboseReportsTellEachPlaceOnce() throws {
+    let facts = try Exploration.explore(
+      try GraphNotation("home -> item; item:refresh sent -> home; item:refresh sent <-").graph)
+    let lint = Linter.lint(facts, rules: [UnsentActionRule.self])
+    #expect(lint.findings.first?.others.count == 1)
+    let report = Report(
+      facts: facts, lint: lint, toolVersion: "1.2.3", elapsed: .milliseconds(1_234))
+    let text = HumanReporter(TerminalLayout(isVerbose: true)).report(report)
+    #expect(text.contains("never happens") && !text.contains(" also  "))
+  }
+
   @Test func quietReportsHaveFindingsOnly() throws {
     let quiet = HumanReporter(TerminalLayout(isQuiet: true))
     #expect(quiet.report(try report("home -> item")) == "")

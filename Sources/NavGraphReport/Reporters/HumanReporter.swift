@@ -61,9 +61,12 @@ package struct HumanReporter: Sendable {
   /// The other places of the same defect: all with what belongs to them, or the first few.
   private func otherPlaces(_ finding: Finding) -> [String] {
     if layout.isVerbose {
-      return finding.others.flatMap { other in
-        labelled("also", told(Finding.Note(other.message, at: other.location)))
-          + other.notes.flatMap { labelled("note", told($0)) }
+      // What several features do about one action can stand in one line of the source.
+      var known: Set<[String]> = [labelled("also", told(finding))]
+      return finding.others.flatMap { other -> [String] in
+        let lines =
+          labelled("also", told(other)) + other.notes.flatMap { labelled("note", told($0)) }
+        return known.insert(lines).inserted ? lines : []
       }
     }
     var known: Set<String> = [place(finding.location)]
@@ -71,7 +74,7 @@ package struct HumanReporter: Sendable {
     // One more place takes no more room than saying that there is one.
     let shown =
       others.count == Self.placesShown + 1 ? others[...] : others.prefix(Self.placesShown)
-    var lines = shown.flatMap { labelled("also", told(Finding.Note($0.message, at: $0.location))) }
+    var lines = shown.flatMap { labelled("also", told($0)) }
     let rest = others.count - shown.count
     if rest > 0 { lines += labelled("", "and at \(counted(rest, "more place")) (--verbose)") }
     return lines
@@ -118,6 +121,10 @@ package struct HumanReporter: Sendable {
     let text = terminalSafe(text)
     guard let columns = layout.columns else { return [text] }
     return wrapped(text, columns: max(columns - Self.indent, Self.messageColumns))
+  }
+
+  private func told(_ finding: Finding) -> String {
+    told(Finding.Note(finding.message, at: finding.location))
   }
 
   private func told(_ note: Finding.Note) -> String {
