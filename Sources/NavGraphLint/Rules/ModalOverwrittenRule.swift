@@ -34,6 +34,7 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("home => login; login => help"),
       RuleExample("slot .sheet sheet; home fill sheet login; login clear sheet"),
       RuleExample("slot .ask alert; effect home.load loaded lives; home:loaded sent fill ask sure"),
+      RuleExample("slot .sheet sheet; home effect fill sheet login"),
       RuleExample("slot .detail column; home fill detail login; home:next fill detail help"),
     ])
 
@@ -113,6 +114,15 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
+  /// Whether what a screen waits for came twice, and shows the same as before.
+  private static func isSameResponse(_ sighting: OutcomeSighting) -> Bool {
+    guard let step = sighting.facts.trace[sighting.observation.witness].step,
+      step.trigger == .effect, case .transition(let reference) = step.cause,
+      case .screen = reference.place
+    else { return false }
+    return isOnlyContent(sighting)
+  }
+
   /// Whether nothing else is ever shown in the same slot.
   private static func isOnlyContent(_ sighting: OutcomeSighting) -> Bool {
     guard case .fill(let name, let destination) = sighting.operation else { return false }
@@ -138,7 +148,7 @@ package enum ModalOverwrittenRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let lines = presentingLines(in: facts.graph)
     let sightings = OutcomeSighting.all(of: reasons, in: facts) {
-      covers($0) && !isSameAlert($0, lines)
+      covers($0) && !isSameAlert($0, lines) && !isSameResponse($0)
     }
     return RuleReport(
       findings: sightings.map { sighting in

@@ -113,13 +113,16 @@
         && reader.presenters(of: node).contains([])
     }
 
-    /// The screens of a container's view that a call is about: those of the `case` that it stands in.
+    /// The screens of a container's view that a call is about: those of the `case` or the `CaseLet` that it stands in.
     private static func screens(around call: FunctionCallExprSyntax) -> [String] {
       sequence(first: Syntax(call), next: \.parent).lazy.map(screens(of:)).first { !$0.isEmpty }
         ?? []
     }
 
     private static func screens(of node: Syntax) -> [String] {
+      if let call = node.as(FunctionCallExprSyntax.self), call.calledName == "CaseLet" {
+        return [call.arguments.first.flatMap { Walker.lastName($0.expression) }].compactMap(\.self)
+      }
       guard case .case(let label)? = node.as(SwitchCaseSyntax.self)?.label else { return [] }
       return label.caseItems.compactMap { item in
         if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }

@@ -224,10 +224,8 @@
           return name == "Action" ? .navigationAction(kind, screen) : base
         }
         if case .declared(let declaration) = base {
-          if let found = self.member(name, of: declaration) { return found }
-          if name == "NavigationState" { return .navigationState(base) }
-          if name == "NavigationAction" { return .navigationAction("Routing", base) }
-          return .other(declaration.qualifiedName + "." + name)
+          return typeMember(name, of: declaration)
+            ?? .other(declaration.qualifiedName + "." + name)
         }
         let generics = member.genericArgumentClause
         if case .other = base {
@@ -426,9 +424,19 @@
         {
           return .navigationAction(kind, screen)
         }
-        return type.declaration.flatMap { self.member(member.declName.baseName.text, of: $0) }
+        return type.declaration.flatMap { typeMember(member.declName.baseName.text, of: $0) }
       }
       return nil
+    }
+
+    /// A type's member that is a type: also those that RoutingReducer gives to routes.
+    private func typeMember(_ name: String, of declaration: TypeDeclaration) -> SwiftType? {
+      if let found = member(name, of: declaration) { return found }
+      return switch name {
+      case "NavigationState": .navigationState(.declared(declaration))
+      case "NavigationAction": .navigationAction("Routing", .declared(declaration))
+      default: nil
+      }
     }
   }
 #endif

@@ -4,11 +4,31 @@
   // Which properties of a state the code of a view names.
 
   extension ViewReader {
-    /// Names of properties: the members after `store`, `viewStore` or `$store`, and the components of key paths.
+    /// Names of properties: the members after `store`, `viewStore` or `$store`, the components of key paths, and what
+    /// `viewStore` itself stands for.
     func mentioned(in node: some SyntaxProtocol) -> Set<String> {
       let finder = MentionFinder(viewMode: .sourceAccurate)
       finder.walk(node)
-      return finder.names
+      return finder.names.union(observed(by: finder.references, at: Syntax(node)))
+    }
+
+    /// The property that a view store observes: `WithViewStore(store, observe: \.page) { viewStore in … }`.
+    private func observed(by names: Set<String>, at node: Syntax) -> Set<String> {
+      guard let state, !names.isEmpty else { return [] }
+      let around = sequence(first: node, next: \.parent)
+      let observing = around.first { one in
+        one.as(ClosureExprSyntax.self).map { !names.isDisjoint(with: closureParameters($0)) }
+          ?? false
+      }
+      let call = sequence(first: observing, next: { $0?.parent }).lazy.compactMap {
+        $0?.as(FunctionCallExprSyntax.self)
+      }.first
+      guard let call, Walker.name(of: call.calledExpression) == "WithViewStore",
+        let property = Walker.argument("observe", of: ExprSyntax(call))
+      else { return [] }
+      let finder = MentionFinder(viewMode: .sourceAccurate)
+      finder.walk(property)
+      return finder.names.filter { state.properties[$0] != nil }
     }
 
     /// The parts of the store's state whose properties code names, by the properties.
@@ -52,6 +72,8 @@
 
   private final class MentionFinder: SyntaxVisitor {
     var names: Set<String> = []
+    /// Names that stand by themselves.
+    private(set) var references: Set<String> = []
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       insert(node.declName.baseName.text)
@@ -61,6 +83,8 @@
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
       if node.baseName.text.hasPrefix("$"), node.baseName.text.count > 2 {
         insert(node.baseName.text)
+      } else {
+        references.insert(node.baseName.text)
       }
       return .visitChildren
     }

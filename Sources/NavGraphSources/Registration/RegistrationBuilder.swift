@@ -340,7 +340,18 @@
       let name = free(root?.name ?? "root", index)
       addRoute(name, of: root?.feature, at: own, to: index)
       if root == nil { drafts[index].screens[name] = feature }
-      drafts[index].definition.container = stack(root: name, dialect, true)
+      drafts[index].definition.container = stack(root: name, dialect, !isWithoutStack(feature))
+    }
+
+    /// Whether no view of a flow of RoutingReducer makes a navigation stack of it: `WithRoutingStore(store) { root, _, modal in
+    /// … }`.
+    private func isWithoutStack(_ feature: Feature) -> Bool {
+      let names = walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
+      let calls = program.types.filter { names.contains($0.name) }.flatMap(\.members).flatMap {
+        CallFinder.calls(in: $0)
+      }.compactMap(\.calledName)
+      return calls.contains("WithRoutingStore")
+        && !calls.contains { $0.hasPrefix("Routed") || $0.hasPrefix("Navigation") }
     }
 
     func free(_ name: String, _ index: Int) -> String {

@@ -28,7 +28,7 @@
       if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
         return steps(expression, scope)
       }
-      if let change = navigation(expression, scope) { return [.operation(change)] }
+      if let change = navigation(expression, of: scope.feature, scope) { return [.operation(change)] }
       if let call = expression.as(FunctionCallExprSyntax.self), isDeclared(call, scope) {
         return steps(expression, scope)
       }
@@ -43,13 +43,13 @@
       return []
     }
 
-    /// `.push(.detail(.init()))`, `.dismiss`.
-    private func navigation(_ expression: ExprSyntax, _ scope: Scope) -> Change? {
+    /// `.push(.detail(.init()))`, `.dismiss`: what a flow of RoutingReducer is to do.
+    func navigation(_ expression: ExprSyntax, of feature: Feature, _ scope: Scope) -> Change? {
       let call = expression.as(FunctionCallExprSyntax.self)
       guard let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self),
         member.base.map({ Self.lastName($0)?.first?.isUppercase == true }) ?? true,
         let name = Library.routingReducer.actions[member.declName.baseName.text]?.name,
-        let path = navigationState(of: scope.feature)
+        let path = navigationState(of: feature)
       else { return nil }
       let isModal = name == "present" || name == "clear"
       guard let last = path.components.last, let owner = last.owner else { return nil }

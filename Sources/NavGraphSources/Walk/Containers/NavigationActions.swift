@@ -2,7 +2,8 @@
   import SwiftSyntax
 
   extension Walker {
-    /// ComposableNavigation navigates by actions: `.send(.stackNavigation(.pushItem(.detail)))`.
+    /// ComposableNavigation navigates by actions, `.send(.stackNavigation(.pushItem(.detail)))`, as a parent does with a flow
+    /// of RoutingReducer: `.send(.search(.navigation(.push(.detail))))`.
     func navigationAction(_ steps: [ActionStep], _ expression: ExprSyntax, _ scope: Scope) -> Step?
     {
       var feature = scope.feature
@@ -12,10 +13,11 @@
         else { return nil }
         type = last.type
         if let child = features.feature(ofAction: type) { feature = child }
-        guard case .navigationAction(let kind, let screen) = type, kind != "Routing" else {
-          continue
-        }
+        guard case .navigationAction(let kind, let screen) = type else { continue }
         guard let argument = inner(of: step.name, in: expression) else { return nil }
+        if kind == "Routing" {
+          return navigation(argument, of: feature, scope).map { .operation($0) }
+        }
         return navigationAction(kind, screen, argument, feature, property: step.name, scope)
       }
       return nil
