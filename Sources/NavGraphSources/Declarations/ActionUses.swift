@@ -287,7 +287,7 @@
     /// The name of a function that it calls on `self`.
     fileprivate var ownName: String? {
       let member = calledExpression.as(MemberAccessExprSyntax.self)
-      return member.map { $0.base?.trimmedDescription == "self" ? $0.declName.baseName.text : nil }
+      return member.map { $0.base?.sourceText == "self" ? $0.declName.baseName.text : nil }
         ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
   }

@@ -63,7 +63,7 @@
       let type = TypeDeclaration(
         name: unquoted(header.0), parent: parent, kind: header.1, file: file,
         node: Syntax(declaration), attributes: names(of: header.2),
-        inherited: header.3?.inheritedTypes.map { $0.type.trimmedDescription } ?? [])
+        inherited: header.3?.inheritedTypes.map { $0.type.sourceText } ?? [])
       add(block.members, to: type, file: file)
       if type.isReducerEnum { synthesize(type) }
       return type

@@ -73,7 +73,7 @@
       code.flatMap { CallFinder.calls(in: $0) }.filter { call in
         let name = call.calledName ?? ""
         return name == Self.modifier
-          ? call.arguments.first?.expression.trimmedDescription != "false"
+          ? call.arguments.first?.expression.sourceText != "false"
           : ViewReader.hidesBar(call, name) || own(call) != nil
       }
     }
@@ -90,7 +90,7 @@
     /// Whether a call hides the button whatever the state is: also where each branch of an `if` has such a call. In a view
     /// that shows several screens, whenever it shows the call's screen.
     private func isCertain(_ call: FunctionCallExprSyntax) -> Bool {
-      let arguments = call.arguments.map(\.expression.trimmedDescription)
+      let arguments = call.arguments.map(\.expression.sourceText)
       guard call.calledName != Self.modifier || arguments.isEmpty || arguments == ["true"] else {
         return false
       }

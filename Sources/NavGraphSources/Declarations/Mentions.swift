@@ -58,7 +58,7 @@
     /// The actions of what a call of `send` sends to, where that is certain: a store of the view around it, or the reducer's
     /// own feature.
     private func receiver(of node: FunctionCallExprSyntax) -> TypeDeclaration? {
-      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.sourceText
       // `.destructive(…, action: .send(.delete))`, `effect.send(.saved).map(…)`
       guard node.parent?.as(LabeledExprSyntax.self)?.label?.text != "action",
         node.parent?.is(MemberAccessExprSyntax.self) != true

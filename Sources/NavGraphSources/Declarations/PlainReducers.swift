@@ -79,7 +79,7 @@
     var doNothing: Bool {
       guard count == 1, let statement = first else { return isEmpty }
       return ["break", "return", "return .none", ".none", "return nil", "return Effect.none"]
-        .contains(statement.item.trimmedDescription)
+        .contains(statement.item.sourceText)
     }
   }
 

@@ -41,7 +41,7 @@
       CallFinder.calls(in: code).contains { call in
         Walker.name(of: call.calledExpression) == "WithViewStore"
           && call.arguments.contains {
-            $0.expression.trimmedDescription != "store" && $0.label == nil
+            $0.expression.sourceText != "store" && $0.label == nil
           }
           || ["IfLetStore", "ForEachStore", "CaseLet"].contains(
             Walker.name(of: call.calledExpression) ?? "")
@@ -75,7 +75,7 @@
     /// The type of `@Environment(\.name) var …`, where an extension of `EnvironmentValues` declares the value.
     func type(inEnvironment property: PropertyDeclaration) -> SwiftType {
       let attribute = property.attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }
-        .first { $0.attributeName.trimmedDescription == "Environment" }
+        .first { $0.attributeName.sourceText == "Environment" }
       guard case .argumentList(let arguments)? = attribute?.arguments,
         let name = arguments.first.flatMap({ Walker.lastName($0.expression) }),
         let values = outside["EnvironmentValues"],

@@ -64,7 +64,7 @@
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      let name = node.extendedType.trimmedDescription
+      let name = node.extendedType.sourceText
       users.append(names.contains(name) ? name : users.last ?? "")
       walk(node.memberBlock)
       users.removeLast()
@@ -83,7 +83,7 @@
   extension StructDeclSyntax {
     fileprivate var isPreview: Bool {
       inheritanceClause?.inheritedTypes.contains {
-        ["PreviewProvider", "LibraryContentProvider"].contains($0.type.trimmedDescription)
+        ["PreviewProvider", "LibraryContentProvider"].contains($0.type.sourceText)
       } ?? false
     }
   }

@@ -90,7 +90,7 @@
           case .array: "Array"
           case .stack: "StackState"
           default:
-            node.extendedType.trimmedDescription.split(separator: "<").first.map(String.init) ?? ""
+            node.extendedType.sourceText.split(separator: "<").first.map(String.init) ?? ""
           }
         if outside[name] == nil {
           outside[name] = TypeDeclaration(
@@ -100,7 +100,7 @@
         target = known
       }
       target.inherited +=
-        node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        node.inheritanceClause?.inheritedTypes.map { $0.type.sourceText } ?? []
       DeclarationReader.add(node.memberBlock.members, to: target, file: file)
     }
 
@@ -231,16 +231,16 @@
         if case .other = base {
           // A type of another module, or one that is qualified by its module's name.
           return resolve(name, generics: generics, in: nil, file: file)
-            ?? .other(type.trimmedDescription)
+            ?? .other(type.sourceText)
         }
-        return .other(type.trimmedDescription)
+        return .other(type.sourceText)
       }
       if let identifier = type.as(IdentifierTypeSyntax.self) {
         return resolve(
           identifier.name.text, generics: identifier.genericArgumentClause, in: scope, file: file)
           ?? .other(identifier.name.text)
       }
-      return .other(type.trimmedDescription)
+      return .other(type.sourceText)
     }
 
     /// A name with its generic arguments: the libraries' own types first, because an app that declares a
@@ -371,7 +371,7 @@
       if expression.is(BooleanLiteralExprSyntax.self) { return .other("Bool") }
       if let call = expression.as(FunctionCallExprSyntax.self) {
         // `Store(initialState: Home.State()) { Home() }`.
-        if call.calledExpression.trimmedDescription == "Store",
+        if call.calledExpression.sourceText == "Store",
           let initial = call.arguments.first(where: { $0.label?.text == "initialState" })
         {
           let state = type(ofInitial: initial.expression, in: owner, file: file)

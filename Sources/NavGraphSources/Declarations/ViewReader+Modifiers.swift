@@ -34,7 +34,7 @@
 
     /// Whether a modifier is applied whatever the state is.
     static func isCertain(_ node: FunctionCallExprSyntax) -> Bool {
-      let arguments = node.arguments.map(\.expression.trimmedDescription)
+      let arguments = node.arguments.map(\.expression.sourceText)
       return (arguments.isEmpty || arguments == ["true"])
         && !sequence(first: Syntax(node), next: \.parent).contains {
           $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self)
@@ -58,7 +58,7 @@
       }.contains { one in
         one.as(FunctionCallExprSyntax.self).map { call in
           call.calledName == "tabViewStyle"
-            && call.arguments.trimmedDescription.lowercased().contains("page")
+            && call.arguments.sourceText.lowercased().contains("page")
         } ?? false
       }
     }

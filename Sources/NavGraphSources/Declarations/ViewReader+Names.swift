@@ -96,7 +96,7 @@
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
       // `get: { $0.isShown }` counts, a whole view in a builder does not.
-      node.statements.count == 1 && node.trimmedDescription.utf8.count < 60
+      node.statements.count == 1 && node.sourceText.utf8.count < 60
         ? .visitChildren : .skipChildren
     }
 

@@ -98,10 +98,10 @@
     static func hidesBar(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
       switch name {
       case "navigationBarHidden":
-        let arguments = node.arguments.map(\.expression.trimmedDescription)
+        let arguments = node.arguments.map(\.expression.sourceText)
         return arguments.isEmpty || arguments == ["true"]
       case "toolbar", "toolbarVisibility":
-        let arguments = node.arguments.map(\.expression.trimmedDescription)
+        let arguments = node.arguments.map(\.expression.sourceText)
         return arguments.first == ".hidden"
           && arguments.contains { $0.hasSuffix(".navigationBar") }
       default: return false

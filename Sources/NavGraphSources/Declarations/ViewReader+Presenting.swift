@@ -22,7 +22,7 @@
           return [isWritten ? [] : mentioned(in: Self.bound(of: call))]
         }
         // A property or function of the view that what it presents uses, its body, or both.
-        if let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+        if let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.sourceText
           ?? one.as(FunctionDeclSyntax.self)?.name.text
         {
           guard let presenters = presentedMembers[member] else { return [[]] }
@@ -199,12 +199,12 @@
       guard let name = Walker.name(of: node.calledExpression), name.first?.isLowercase == true
       else { return false }
       return sequence(first: Syntax(node), next: \.parent).lazy
-        .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.extendedType.trimmedDescription
+        .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.extendedType.sourceText
         == "View"
     }
 
     static func isBinding(_ expression: ExprSyntax) -> Bool {
-      let text = expression.trimmedDescription
+      let text = expression.sourceText
       let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       return text.hasPrefix("$") || member?.hasPrefix("$") == true || text.hasPrefix("Binding(")
         || text.contains(".binding(")

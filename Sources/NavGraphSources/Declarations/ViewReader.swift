@@ -141,7 +141,7 @@
     private func performed(by node: FunctionCallExprSyntax) -> String? {
       let name = node.givenFunction.flatMap {
         Walker.name(of: $0)
-          ?? ($0.trimmedDescription.hasPrefix("self.") ? Walker.lastName($0) : nil)
+          ?? ($0.sourceText.hasPrefix("self.") ? Walker.lastName($0) : nil)
       }
       return name.flatMap { view.functions[$0] == nil ? nil : $0 }
     }
@@ -160,9 +160,9 @@
 
     /// Whether a property of the view is the app's phase: `@Environment(\.scenePhase) var phase`.
     private func isScenePhase(_ expression: ExprSyntax) -> Bool {
-      let name = expression.trimmedDescription
+      let name = expression.sourceText
       return view.properties[name]?.attributeNodes.contains {
-        $0.trimmedDescription.contains("scenePhase")
+        $0.sourceText.contains("scenePhase")
       } ?? (name == "scenePhase")
     }
 

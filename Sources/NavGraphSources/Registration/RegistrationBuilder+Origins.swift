@@ -345,7 +345,7 @@
       let sends = names.prefix(2).flatMap { name in
         walker.evidence.sends(name, of: feature.action).filter { sent in
           names.count == 1 || name == names.last
-            || sent.expression.trimmedDescription.contains(names[names.count - 1])
+            || sent.expression.sourceText.contains(names[names.count - 1])
         }
       }
       guard !sends.isEmpty, !sends.contains(where: \.isAroundPushed) else { return false }

@@ -112,7 +112,7 @@
       func name(_ label: String) -> String? {
         node.arguments.first { $0.label?.text == label }.flatMap { Walker.lastName($0.expression) }
       }
-      if node.calledExpression.trimmedDescription == "Scope", action == nil,
+      if node.calledExpression.sourceText == "Scope", action == nil,
         name("state") == property
       {
         action = name("action")

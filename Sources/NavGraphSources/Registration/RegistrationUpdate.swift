@@ -31,15 +31,15 @@
       init(_ node: CodeBlockItemSyntax) {
         self.node = node
         if let variable = node.item.as(VariableDeclSyntax.self) {
-          key = "let " + (variable.bindings.first?.pattern.trimmedDescription ?? "")
+          key = "let " + (variable.bindings.first?.pattern.sourceText ?? "")
         } else if let enumeration = node.item.as(EnumDeclSyntax.self) {
           key = "enum " + enumeration.name.text
-        } else if node.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        } else if node.item.as(FunctionCallExprSyntax.self)?.calledExpression.sourceText
           == "register"
         {
           key = "register"
         } else {
-          key = node.trimmedDescription
+          key = node.sourceText
         }
       }
 
@@ -68,16 +68,16 @@
         // Routes that a person added have a case each of their own.
         let known = Set(cases(newEnum))
         let added = cases(oldEnum).filter { !known.contains($0) }
-        guard !added.isEmpty else { return leading + newEnum.trimmedDescription }
-        let text = newEnum.trimmedDescription.dropLast()
+        guard !added.isEmpty else { return leading + newEnum.sourceText }
+        let text = newEnum.sourceText.dropLast()
         return leading + text + added.map { "  case \($0)\n" }.joined() + "}"
       }
       if let oldValue = value(old), let newValue = value(new) {
         let declared =
           "let "
-          + (new.node.item.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+          + (new.node.item.as(VariableDeclSyntax.self)?.bindings.first?.pattern.sourceText
             ?? "")
-        guard Element(newValue).closure != nil else { return leading + new.node.trimmedDescription }
+        guard Element(newValue).closure != nil else { return leading + new.node.sourceText }
         return leading + declared + " = "
           + merged(Element(oldValue), with: Element(newValue), indent: "")
       }
@@ -89,7 +89,7 @@
         return leading + "register(\n  "
           + merged(Element(oldGraph), with: Element(newGraph), indent: "  ") + ")"
       }
-      return leading + new.node.trimmedDescription
+      return leading + new.node.sourceText
     }
 
     private static func value(_ item: Item) -> ExprSyntax? {
@@ -134,7 +134,7 @@
       private(set) var modifiers: [(name: String, text: String)] = []
 
       init(_ expression: ExprSyntax) {
-        text = expression.trimmedDescription
+        text = expression.sourceText
         var current = expression.as(FunctionCallExprSyntax.self)
         var found: [(String, String)] = []
         while let call = current,
@@ -142,7 +142,7 @@
           let base = member.base?.as(FunctionCallExprSyntax.self)
         {
           let name = member.declName.baseName.text
-          found.append((name, ".\(name)(\(call.arguments.trimmedDescription))"))
+          found.append((name, ".\(name)(\(call.arguments.sourceText))"))
           current = base
         }
         call = current
@@ -151,7 +151,7 @@
 
       var source: String? { modifiers.last { $0.name == "source" }?.text }
       var closure: ClosureExprSyntax? { call?.trailingClosure }
-      var name: String { call?.calledExpression.trimmedDescription ?? text }
+      var name: String { call?.calledExpression.sourceText ?? text }
 
       private static let own: Set<String> = ["when", "if", "lands", "trigger"]
       private static let screens: Set<String> = ["Screen", "Tab", "Case", "Part", "Slot", "Root"]
@@ -160,12 +160,12 @@
       var key: String {
         guard let call else { return text }
         if Self.screens.contains(name) {
-          return name + "(" + (call.arguments.first?.expression.trimmedDescription ?? "")
+          return name + "(" + (call.arguments.first?.expression.sourceText ?? "")
         }
         let said = call.arguments.filter { !Self.own.contains($0.label?.text ?? "") }
         return name + "("
           + said.map { argument in
-            (argument.label.map { $0.text + ": " } ?? "") + argument.expression.trimmedDescription
+            (argument.label.map { $0.text + ": " } ?? "") + argument.expression.sourceText
           }.joined(separator: ", ")
       }
 
@@ -179,7 +179,7 @@
       /// Each argument as it is written.
       var arguments: [String] {
         call?.arguments.map { argument in
-          (argument.label.map { $0.text + ": " } ?? "") + argument.expression.trimmedDescription
+          (argument.label.map { $0.text + ": " } ?? "") + argument.expression.sourceText
         } ?? []
       }
 
@@ -236,7 +236,7 @@
       var lines: [String] = []
       for (element, statement) in newElements {
         guard let (before, oldStatement) = known[element.key] else {
-          lines.append(indent + statement.trimmedDescription)
+          lines.append(indent + statement.sourceText)
           continue
         }
         let comments = oldStatement.leadingTrivia.compactMap { piece -> String? in
@@ -248,7 +248,7 @@
       // What a person added stands after what the code says; plain names are coordinators that are gone.
       for (element, statement) in oldElements
       where !keys.contains(element.key) && element.source == nil && element.call != nil {
-        lines.append(indent + statement.trimmedDescription)
+        lines.append(indent + statement.sourceText)
       }
       return lines.map { $0 + "\n" }.joined()
     }

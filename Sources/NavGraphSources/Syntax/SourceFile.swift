@@ -26,8 +26,8 @@
       let parsed = Parser.parse(source: isNotParsed ? "" : text)
       isTooDeep = isNotParsed || chains.others > Self.mostLevels && Self.isTooDeep(parsed)
       tree = isTooDeep ? Parser.parse(source: "") : parsed
-      saysEmbedInNavigationView = text.contains("embedInNavigationView")
-      namesPopGesture = text.contains("interactivePopGestureRecognizer")
+      saysEmbedInNavigationView = text.hasBytes(of: "embedInNavigationView")
+      namesPopGesture = text.hasBytes(of: "interactivePopGestureRecognizer")
       lines = SourceLocationConverter(fileName: path, tree: tree)
     }
 

@@ -97,7 +97,7 @@ package struct SourceFolder {
     }
     let text = String(decoding: data, as: UTF8.self)
     // A registration is no source of the app.
-    guard !text.contains("import NavGraph\n") else { return }
+    guard !text.hasBytes(of: "import NavGraph\n") else { return }
     files.append(File(path: shown, text: text))
   }
 }

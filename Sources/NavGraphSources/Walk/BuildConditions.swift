@@ -37,7 +37,7 @@
     private var elements: IfConfigClauseSyntax.Elements? {
       let all = clauses.map(\.elements)
       return ((built.map { [all[$0]] } ?? []) + all).lazy.compactMap(\.self)
-        .first { !$0.trimmedDescription.isEmpty }
+        .first { !$0.sourceText.isEmpty }
     }
 
     /// The cases of a `switch` that are read.
@@ -58,7 +58,7 @@
     /// Whether a condition holds in a release for iPhone; a name of the app's own does not.
     private static func isBuilt(_ condition: ExprSyntax) -> Bool {
       if let parts = condition.as(SequenceExprSyntax.self)?.elements.map(\.self) {
-        let signs = stride(from: 1, to: parts.count, by: 2).map { parts[$0].trimmedDescription }
+        let signs = stride(from: 1, to: parts.count, by: 2).map { parts[$0].sourceText }
         let known = stride(from: 0, to: parts.count, by: 2).map { isBuilt(parts[$0]) }
         // `&&` binds before `||`.
         var holds = [known[0]]
@@ -81,7 +81,7 @@
         return literal.literal.text == "true"
       }
       guard let call = condition.as(FunctionCallExprSyntax.self) else { return false }
-      let argument = call.arguments.trimmedDescription
+      let argument = call.arguments.sourceText
       return switch call.calledName {
       case "os": argument == "iOS"
       case "canImport": argument != "AppKit" && argument != "Cocoa"

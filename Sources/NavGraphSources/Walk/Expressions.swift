@@ -216,7 +216,7 @@
         }
         return call(name, of: path, node, scope)
       }
-      if base.trimmedDescription == "self",
+      if base.sourceText == "self",
         let steps = function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
       {
         return steps
@@ -272,10 +272,10 @@
       _ member: MemberAccessExprSyntax, on base: ExprSyntax, _ scope: Scope
     ) -> Bool {
       let name = member.declName.baseName.text
-      if base.trimmedDescription == "self", isDismissal(ExprSyntax(member), scope) { return true }
+      if base.sourceText == "self", isDismissal(ExprSyntax(member), scope) { return true }
       if ["callAsFunction", "dismiss"].contains(name), isDismissal(base, scope) { return true }
       if case .state = value(base, scope) { return false }
-      if base.trimmedDescription == "self", name == "dismiss" {
+      if base.sourceText == "self", name == "dismiss" {
         return scope.lexical?.functions["dismiss"] == nil
       }
       guard name == "dismiss", let wrapped = base.as(MemberAccessExprSyntax.self)?.base else {
@@ -393,7 +393,7 @@
       guard var name else { return false }
       if name.hasPrefix("$") { name.removeFirst() }
       guard let property = scope.lexical?.properties[name] else { return false }
-      let words = property.attributeNodes.trimmedDescription
+      let words = property.attributeNodes.sourceText
       return property.attributes.contains("Dependency") && words.contains("\\.dismiss")
         || property.attributes.contains("Environment")
           && (words.contains("\\.dismiss") || words.contains("\\.presentationMode"))

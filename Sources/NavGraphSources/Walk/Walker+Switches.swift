@@ -174,7 +174,7 @@
       where index != action && !pattern.isOpen && words.indices.contains(index) {
         if case .other(let literal) = pattern, literal.is(BooleanLiteralExprSyntax.self) {
           hit.clauses.append(clause(subjects[index], given))
-          hit.isNegated = literal.trimmedDescription == "false"
+          hit.isNegated = literal.sourceText == "false"
         } else {
           hit.clauses.append(
             clause(text(subjects[index]) + " is " + words[index], pattern, of: values[index]))
@@ -192,9 +192,9 @@
       if let binding = pattern.as(ValueBindingPatternSyntax.self) {
         return parts(of: binding.pattern)
       }
-      return pattern.as(TuplePatternSyntax.self)?.elements.map(\.trimmedDescription)
+      return pattern.as(TuplePatternSyntax.self)?.elements.map(\.sourceText)
         ?? pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)?.elements
-        .map(\.expression.trimmedDescription) ?? []
+        .map(\.expression.sourceText) ?? []
     }
   }
 

@@ -269,7 +269,7 @@
 
     /// Code as words for a condition: one line, not too long.
     func text(_ node: some SyntaxProtocol) -> String {
-      let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(
+      let words = node.sourceText.split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
       return words.count > 100 ? words.prefix(99) + "…" : words
     }

@@ -91,13 +91,13 @@
       while let current = node {
         node = current.parent
         if let declaration = current.as(ExtensionDeclSyntax.self),
-          declaration.extendedType.trimmedDescription.contains("State"),
+          declaration.extendedType.sourceText.contains("State"),
           let action = alertAction(of: declaration)
         {
           return action === feature.action
         }
         let name =
-          current.as(ExtensionDeclSyntax.self).map { $0.extendedType.trimmedDescription }
+          current.as(ExtensionDeclSyntax.self).map { $0.extendedType.sourceText }
           ?? current.asProtocol((any NamedDeclSyntax).self)?.name.text
         let last = name?.split(separator: ".").last.map(String.init)
         if let last, current.asProtocol((any DeclGroupSyntax).self) != nil,
@@ -130,8 +130,8 @@
       while let current = node {
         node = current.parent
         let text =
-          current.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
-          ?? current.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
+          current.as(FunctionCallExprSyntax.self)?.calledExpression.sourceText
+          ?? current.as(ExtensionDeclSyntax.self)?.extendedType.sourceText ?? ""
         for name in ["ConfirmationDialogState", "AlertState", "ActionSheetState"]
         where text.hasPrefix(name) { return name }
       }

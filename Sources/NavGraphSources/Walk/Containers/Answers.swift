@@ -28,7 +28,9 @@
       if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
         return steps(expression, scope)
       }
-      if let change = navigation(expression, of: scope.feature, scope) { return [.operation(change)] }
+      if let change = navigation(expression, of: scope.feature, scope) {
+        return [.operation(change)]
+      }
       if let call = expression.as(FunctionCallExprSyntax.self), isDeclared(call, scope) {
         return steps(expression, scope)
       }

@@ -37,7 +37,7 @@
     private func closesView(_ path: StatePath, writing right: ExprSyntax) -> Bool {
       guard path.components.count == 1, let last = path.components.last, let view = last.owner,
         view.properties[last.name]?.attributes.contains("Binding") == true,
-        right.isNil || right.trimmedDescription == "false"
+        right.isNil || right.sourceText == "false"
       else { return false }
       return evidence.sites[view.name]?.contains { $0.closers.contains(last.name) } ?? false
     }
@@ -111,7 +111,7 @@
       {
         admit(left, "no view was found that presents something by \u{201C}\(last.name)\u{201D}")
       }
-      if right.trimmedDescription != ".none" { admitPopup(path, at: left) }
+      if right.sourceText != ".none" { admitPopup(path, at: left) }
     }
 
     /// Whether what is assigned is a changed copy of what was there: `if case .edit(var form) = state.destination { …;
@@ -146,7 +146,7 @@
         guard let parts = before.item.as(SequenceExprSyntax.self)?.elements.map(\.self) else {
           return false
         }
-        return parts[0].trimmedDescription == left.trimmedDescription
+        return parts[0].sourceText == left.sourceText
           && parts[1].is(AssignmentExprSyntax.self)
       }
     }
@@ -210,8 +210,8 @@
       if case .expression(let made, _) = value(index, scope) { index = made }
       let parts = index.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [index]
       let words = parts.map { part in
-        if case .expression(let made, _) = value(part, scope) { return made.trimmedDescription }
-        return part.trimmedDescription
+        if case .expression(let made, _) = value(part, scope) { return made.sourceText }
+        return part.sourceText
       }.joined().filter { !$0.isWhitespace }
       if words == "0" { return words }
       return [".count-1", ".endIndex-1", ".indices.last", ".indices.last!"].first(
@@ -362,11 +362,11 @@
     ) -> [Step] {
       var operation = given
       let property = given.container.property
-      if right.isNil || right.trimmedDescription == "false" {
+      if right.isNil || right.sourceText == "false" {
         operation.name = "clear"
         return [.operation(operation)]
       }
-      guard !path.type.isBool || right.trimmedDescription == "true" else {
+      guard !path.type.isBool || right.sourceText == "true" else {
         admit(left, "whether \u{201C}\(property)\u{201D} is presented here depends on a value")
         return []
       }
@@ -385,7 +385,7 @@
         return []
       }
       let shown = evidence.shown(by: name, of: owner)
-      let word = right.trimmedDescription
+      let word = right.sourceText
       guard ["true", "false"].contains(word) else { return [] }
       let isTrue = word == "true"
       guard let child = isTrue ? shown.then : shown.otherwise else { return [] }

@@ -173,7 +173,7 @@
     /// Computed properties that only stand for another one.
     static func aliases(of name: String, in owner: TypeDeclaration) -> [String] {
       owner.propertyOrder.filter { other in
-        only(owner.properties[other]?.getter)?.trimmedDescription == name
+        only(owner.properties[other]?.getter)?.sourceText == name
       }
     }
 
@@ -291,7 +291,7 @@
     /// What a `Bool` shows at first.
     private func initial(_ value: ExprSyntax, of path: StatePath) -> [ShownScreen] {
       guard let container = container(path) else { return [] }
-      let isShown = container.kind == .slot && value.trimmedDescription == "true"
+      let isShown = container.kind == .slot && value.sourceText == "true"
       let targets =
         container.kind == .slot
         ? isShown ? [Change.Target.route(container.property)] : [] : boolTarget(value, path)

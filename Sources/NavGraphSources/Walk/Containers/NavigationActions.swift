@@ -92,7 +92,7 @@
         return .operation(operation)
       }
       if name == "popItems" {
-        operation.count = arguments?.first.flatMap { Int($0.expression.trimmedDescription) }
+        operation.count = arguments?.first.flatMap { Int($0.expression.sourceText) }
       }
       // Which tabs there are is no navigation.
       if name == "setItems", kind == "TabNavigation" { operation.name = name }

@@ -105,7 +105,7 @@
         first.label?.text == "index"
         || first.label == nil && expression.is(IntegerLiteralExprSyntax.self)
       guard !isIndex else {
-        change.index = Int(expression.trimmedDescription)
+        change.index = Int(expression.sourceText)
         return
       }
       let element = Self.name(of: expression).flatMap { scope.identities[$0] }
@@ -124,8 +124,8 @@
         let getter = screens?.properties["id"]?.getter
       else { return nil }
       return CaseBodies.all(in: Syntax(getter)).first { one in
-        one.statements.as(CodeBlockItemListSyntax.self).flatMap(only)?.trimmedDescription
-          == expression.trimmedDescription
+        one.statements.as(CodeBlockItemListSyntax.self).flatMap(only)?.sourceText
+          == expression.sourceText
       }?.name
     }
 
@@ -134,7 +134,7 @@
       where ["withNavigation", "embedInNavigationView", "embedsNavigation"].contains(
         argument.label?.text)
       {
-        return argument.expression.trimmedDescription == "true"
+        return argument.expression.sourceText == "true"
       }
       return nil
     }

@@ -156,7 +156,7 @@
     /// A value of any type, which its type shows; none where it is not said here.
     private func value(by member: MemberAccessExprSyntax) -> [ShownScreen]? {
       guard let base = member.base else { return nil }
-      let words = base.trimmedDescription
+      let words = base.sourceText
       if words.first?.isUppercase == true { return [ShownScreen(target: .route(words))] }
       return base.is(DeclReferenceExprSyntax.self) && !words.hasPrefix("$") ? nil : []
     }
@@ -188,7 +188,7 @@
         return screens(first.expression, type, scope).map {
           ShownScreen(
             target: $0.target, style: style,
-            hasNavigation: flag.map { $0.expression.trimmedDescription == "true" }
+            hasNavigation: flag.map { $0.expression.sourceText == "true" }
               ?? $0.hasNavigation, start: $0.start)
         }
       }

@@ -86,7 +86,7 @@
     /// Forgets what a function is given inout and changes.
     func forgetChanged(in function: FunctionDeclSyntax, _ scope: inout Scope) {
       for parameter in function.signature.parameterClause.parameters
-      where parameter.type.trimmedDescription.hasPrefix("inout") {
+      where parameter.type.sourceText.hasPrefix("inout") {
         let name = (parameter.secondName ?? parameter.firstName).text
         switch scope.names[name] {
         case .expression?, .constant?:

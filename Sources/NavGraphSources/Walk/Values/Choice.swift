@@ -33,7 +33,7 @@
 
       /// Whether code ends there, as in a `default` that traps.
       var isNever: Bool {
-        let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.sourceText
         return ["fatalError", "preconditionFailure"].contains(name)
       }
     }
@@ -48,7 +48,7 @@
       id = expression.id
       if let choice = Choice(expression) {
         condition = choice.condition
-        let asked = choice.condition.map(\.trimmedDescription).joined(separator: " ")
+        let asked = choice.condition.map(\.sourceText).joined(separator: " ")
         options = [Option(asked, choice.then), Option(Check.negation(of: asked), choice.otherwise)]
       } else if let check = expression.as(IfExprSyntax.self) {
         options = Self.options(of: check)
@@ -58,7 +58,7 @@
             return nil
           }
           let asked = one.patterns.first.map {
-            choice.subject.trimmedDescription + " is " + $0.trimmedDescription
+            choice.subject.sourceText + " is " + $0.sourceText
           }
           return Option(asked ?? "none of the others", value)
         }
@@ -77,7 +77,7 @@
     }
 
     private static func options(of check: IfExprSyntax) -> [Option] {
-      let asked = check.conditions.trimmedDescription
+      let asked = check.conditions.sourceText
       guard check.body.statements.count == 1,
         let then = check.body.statements.first?.item.as(ExprSyntax.self)
       else { return [] }

@@ -102,7 +102,7 @@
     private func fact(
       _ left: ExprSyntax, _ sign: String, _ right: ExprSyntax, _ scope: Scope
     ) -> Check.Fact? {
-      let word = right.trimmedDescription
+      let word = right.sourceText
       if ["nil", "true", "false"].contains(word), ["==", "!="].contains(sign) {
         return isTaken(value(left, scope), (sign == "==") == (word == "true"))
       }

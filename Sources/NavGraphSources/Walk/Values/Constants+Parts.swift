@@ -87,10 +87,10 @@
         else { return .unknown }
         return .text(text.trimmed(Set(whole)))
       case "dropFirst":
-        let count = arguments.isEmpty ? 1 : Int(arguments[0].trimmedDescription) ?? -1
+        let count = arguments.isEmpty ? 1 : Int(arguments[0].sourceText) ?? -1
         return (count >= 0 ? text.dropping(count) : nil).map { .text($0) } ?? .unknown
       case "flatMap"
-      where ["Int.init", "{ Int($0) }"].contains(arguments.first?.trimmedDescription):
+      where ["Int.init", "{ Int($0) }"].contains(arguments.first?.sourceText):
         return Self.number(text)
       case "split", "components":
         guard let separator = argument, separator.count == 1, let one = separator.first else {
@@ -110,7 +110,7 @@
       case "count": return .number(texts.count)
       case "isEmpty": return .bool(texts.isEmpty)
       case "dropFirst", "dropLast":
-        let count = arguments.isEmpty ? 1 : Int(arguments[0].trimmedDescription) ?? -1
+        let count = arguments.isEmpty ? 1 : Int(arguments[0].sourceText) ?? -1
         guard count >= 0 else { return .unknown }
         return .list(Array(name == "dropFirst" ? texts.dropFirst(count) : texts.dropLast(count)))
       case "contains":
@@ -166,7 +166,7 @@
         let parts = only(body)?.as(SequenceExprSyntax.self)?.elements.map(\.self),
         parts.count == 3, let sign = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text
       else { return nil }
-      return (parts[0].trimmedDescription, sign, parts[2])
+      return (parts[0].sourceText, sign, parts[2])
     }
 
     func constant(_ made: Made) -> Constant {

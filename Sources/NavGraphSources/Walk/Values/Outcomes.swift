@@ -34,7 +34,7 @@
       {
         return made(by: function, of: owner, call, scope)
       }
-      guard member == nil || member?.base?.trimmedDescription == "self" else { return nil }
+      guard member == nil || member?.base?.sourceText == "self" else { return nil }
       var type = scope.lexical
       while let current = type {
         if let function = current.functions[name]?.first {
@@ -179,8 +179,8 @@
       if let owner = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration {
         return found(owner.properties[name], in: owner)
       }
-      if ["URL", "String"].contains(base.trimmedDescription) {
-        let owner = program.outside[base.trimmedDescription]
+      if ["URL", "String"].contains(base.sourceText) {
+        let owner = program.outside[base.sourceText]
         return found(owner?.properties[name], in: owner)
       }
       // `Link.cart.url`
@@ -234,7 +234,7 @@
     private static func assigned(_ expression: ExprSyntax) -> ExprSyntax? {
       guard let parts = expression.as(SequenceExprSyntax.self)?.elements.map(\.self),
         parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
-        parts[0].trimmedDescription == "self"
+        parts[0].sourceText == "self"
       else { return nil }
       return parts[2]
     }

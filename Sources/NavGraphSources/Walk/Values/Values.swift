@@ -33,7 +33,7 @@
 
     /// The type of the property as its declaration writes it; empty where it writes none.
     var writtenType: String {
-      components.last.flatMap { $0.owner?.properties[$0.name]?.type?.trimmedDescription } ?? ""
+      components.last.flatMap { $0.owner?.properties[$0.name]?.type?.sourceText } ?? ""
     }
 
     /// Whether it holds ComposableNavigation's items: names of screens whose states stand beside it.

@@ -321,12 +321,12 @@
       if let first = node.arguments.first, first.label == nil,
         let text = ViewWalker.literal(in: Syntax(first.expression))
       {
-        return text.isEmpty ? first.expression.trimmedDescription : text
+        return text.isEmpty ? first.expression.sourceText : text
       }
       if let first = node.arguments.first, first.label == nil,
         first.expression.is(StringLiteralExprSyntax.self)
       {
-        return first.expression.trimmedDescription.filter { !"\"\\".contains($0) }
+        return first.expression.sourceText.filter { !"\"\\".contains($0) }
       }
       let label =
         node.arguments.first { $0.label?.text == "label" }.map { Syntax($0.expression) }

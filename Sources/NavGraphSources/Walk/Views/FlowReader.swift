@@ -14,7 +14,10 @@
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let name = Walker.name(of: node.calledExpression) ?? ""
-      guard Library.stacks.contains(name) else { return .visitChildren }
+      // An app can have a type of that name.
+      guard Library.stacks.contains(name),
+        owner.walker.program.type(named: name, in: view, file: view.file)?.declaration == nil
+      else { return .visitChildren }
       var path: StatePath?
       for argument in node.arguments where path == nil {
         let expression = argument.expression
@@ -79,7 +82,7 @@
 
     /// The name of a type: `Book.self`.
     static func named(_ type: ExprSyntax) -> String {
-      type.trimmedDescription.replacing(".self", with: "")
+      type.sourceText.replacing(".self", with: "")
     }
 
     /// The view of the app's own that is the root of a stack; nil where the root is written in place.

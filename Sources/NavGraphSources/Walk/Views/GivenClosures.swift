@@ -94,7 +94,7 @@
         return add(
           expression, to: name, of: receiver, call, if: nil, isCode: Self.isCode(expression))
       }
-      let asked = choice.condition.map(\.trimmedDescription).joined(separator: " ")
+      let asked = choice.condition.map(\.sourceText).joined(separator: " ")
       for (one, asked) in [(choice.then, asked), (choice.otherwise, nil)] {
         add(
           one, to: name, of: receiver, call, if: asked,
@@ -142,7 +142,7 @@
         return isAction(only.type, of: receiver)
       }
       if let function = written.as(FunctionTypeSyntax.self) {
-        return ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
+        return ["Void", "()"].contains(function.returnClause.type.sourceText)
       }
       guard case .closure = program.resolve(written, in: receiver, file: receiver.file).unwrapped
       else { return false }
@@ -189,7 +189,7 @@
     private func receiver(_ base: ExprSyntax) -> TypeDeclaration? {
       let name =
         base.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? (base.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+        ?? (base.as(MemberAccessExprSyntax.self)?.base?.sourceText == "self"
           ? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text : nil)
       guard let name else { return nil }
       return locals[name]
@@ -305,7 +305,7 @@
       guard type.properties[label] == nil else { return label }
       return type.propertyOrder.first { property in
         type.initializers.contains { initializer in
-          AssignmentFinder.value(of: property, in: Syntax(initializer))?.trimmedDescription == label
+          AssignmentFinder.value(of: property, in: Syntax(initializer))?.sourceText == label
         }
       } ?? label
     }
