@@ -41,8 +41,15 @@
         return made.as(FunctionCallExprSyntax.self).map { isDeclared($0, inner) } == true
           ? [] : oneAnswer(made, inner)
       }
-      admit(expression, "which navigation is returned here cannot be read")
-      return []
+      guard let path = navigationState(of: scope.feature), let container = container(path) else {
+        admit(expression, "which navigation is returned here cannot be read")
+        return []
+      }
+      // It may show any screen of the flow.
+      register(container, path)
+      return [
+        .operation(Change(name: "push", container: container, place: program.place(of: expression)))
+      ]
     }
 
     /// `.push(.detail(.init()))`, `.dismiss`: what a flow of RoutingReducer is to do.
