@@ -84,7 +84,8 @@
       {
         note(sent, of: .declared(action))
       }
-      if !node.arguments.isEmpty, Walker.lastName(node.calledExpression)?.hasSuffix("State") == true
+      if !node.arguments.isEmpty,
+        Walker.lastName(node.calledExpression)?.hasSuffix("State") == true, !node.isInPreview
       {
         madeStates.append(node)
       }

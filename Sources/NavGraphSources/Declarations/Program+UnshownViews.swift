@@ -80,6 +80,17 @@
     }
   }
 
+  extension SyntaxProtocol {
+    /// Whether only a preview runs the code.
+    var isInPreview: Bool {
+      sequence(first: Syntax(self), next: \.parent).contains { outer in
+        outer.as(StructDeclSyntax.self)?.isPreview
+          ?? (outer.asProtocol((any FreestandingMacroExpansionSyntax).self)?.macroName.text
+            == "Preview")
+      }
+    }
+  }
+
   extension StructDeclSyntax {
     fileprivate var isPreview: Bool {
       inheritanceClause?.inheritedTypes.contains {

@@ -103,7 +103,7 @@
     }
 
     /// What a property is given where it is declared, in initializers, and in constants of its type.
-    private func values(of name: String, in owner: TypeDeclaration) -> [ExprSyntax] {
+    func values(of name: String, in owner: TypeDeclaration) -> [ExprSyntax] {
       let constants = owner.propertyOrder.compactMap { owner.properties[$0] }.filter(\.isStatic)
         .compactMap { $0.initial ?? Self.only($0.getter) }
       return [owner.properties[name]?.initial].compactMap(\.self)

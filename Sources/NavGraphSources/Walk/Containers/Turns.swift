@@ -69,14 +69,29 @@
         return nil
       }
       let otherwise = fallback ?? "none"
-      let initial = optional.first { one in
-        one.property.initial.map { !$0.isNil } ?? false
-      }?.property.name
+      let initial = names.first { isThereAtFirst($0, in: state) }
       let hasNone = fallback != nil || initial == nil || writes.clearsAll
       let screens = TypeDeclaration.choice(of: names + (hasNone ? [otherwise] : []), in: state)
       return Turns(
         container: ScreenContainer(owner: ObjectIdentifier(state), property: "", kind: .switch),
         screens: screens, names: names, otherwise: otherwise, initial: initial ?? otherwise)
+    }
+
+    /// Whether an optional child is there when the state is made: its declaration says so, an initializer, or a place that
+    /// makes the state.
+    private func isThereAtFirst(_ name: String, in state: TypeDeclaration) -> Bool {
+      let parameters = state.initializers.flatMap { $0.signature.parameterClause.parameters }
+      let names = Set(parameters.map { ($0.secondName ?? $0.firstName).text })
+      let defaults = parameters.filter { ($0.secondName ?? $0.firstName).text == name }
+        .compactMap { $0.defaultValue?.value }
+      let given = mentions.madeStates.filter { call in
+        program.file(of: call).flatMap {
+          program.typeNamed(by: call.calledExpression, in: nil, file: $0)?.declaration
+        } === state
+      }.compactMap { Self.argument(name, of: ExprSyntax($0)) }
+      // What an initializer is given says nothing by itself.
+      let own = values(of: name, in: state).filter { !names.contains(Self.name(of: $0) ?? "") }
+      return (own + defaults + given).contains { !$0.isNil }
     }
 
     /// Whether a part of a state is an optional child that stands in the view itself.
