@@ -111,6 +111,32 @@
       }
       #expect(disabled(read("", more: view("", modifier))) == expected)
       #expect(disabled(read("", more: view(modifier, ""))).isEmpty)
+      let inside = view("", "").replacing(
+        "case let .detail(store): DetailView(store: store)",
+        with:
+          "case .detail: CaseLet(\\.detail, action: ScreenAction.detail) { DetailView(store: $0)\(modifier) }"
+      )
+      #expect(disabled(read("", more: inside)) == expected)
+    }
+
+    @Test("a closure of a CaseLet says it of its screen alone")
+    func byCaseLet() {
+      let view = """
+        struct MainView: View {
+          let store: StoreOf<Main>
+          var body: some View {
+            TCARouter(store) { screen in
+              SwitchStore(screen) {
+                CaseLet(/Screen.State.home, action: Screen.Action.home, then: HomeView.init)
+                CaseLet(/Screen.State.detail, action: Screen.Action.detail) { store in
+                  DetailView(store: store).navigationBarBackButtonHidden()
+                }
+              }
+            }
+          }
+        }
+        """
+      #expect(disabled(read("", more: view)) == [.back, .edgeSwipe, .backMenu])
     }
 
     @Test("a modifier with a button of its own goes back")

@@ -127,6 +127,23 @@
         ])
     }
 
+    @Test(
+      "a view store that observes the selected tab stands for it, whatever its name",
+      arguments: ["\\.page", "{ $0.page }"])
+    func observedTab(_ observed: String) {
+      let source = Self.tabs.replacing("var tab = Tab", with: "var page = Tab").replacing(
+        "TabView(selection: $store.tab) {",
+        with: """
+          WithViewStore(store, observe: \(observed)) { viewStore in
+          TabView(selection: viewStore.binding(get: { $0 }, send: Root.Action.pageChanged)) {
+          """
+      ).replacing(".tag(Root.Tab.profile)\n", with: ".tag(Root.Tab.profile)\n}\n")
+      guard case .tabs(let tabs)? = Sources.read(source).graph.coordinators.first?.container else {
+        return #expect(Bool(false), "there are no tabs")
+      }
+      #expect(tabs.items == ["posts", "profile"])
+    }
+
     @Test("tabs of which the view selects none are tabs; pages are none")
     func tabsWithoutSelection() {
       let source = Self.tabs.replacing("TabView(selection: $store.tab)", with: "TabView")

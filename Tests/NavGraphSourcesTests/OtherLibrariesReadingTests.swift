@@ -214,6 +214,96 @@
         ])
     }
 
+    @Test("RoutingReducer: the type of the state can stand behind the equals sign")
+    func inferredState() {
+      let source = Self.landing.replacing(
+        "navigation: Route.NavigationState = .init()", with: "navigation = Route.NavigationState()")
+      #expect(Sources.operations(source) == Sources.operations(Self.landing))
+    }
+
+    @Test("RoutingReducer: a parent sends a flow what it is to do")
+    func parentNavigates() {
+      let source =
+        Self.landing + """
+
+          @Reducer struct Main {
+            enum Tab { case news, landing }
+            struct State: Equatable {
+              var selectedTab = Tab.news
+              var news = News.State()
+              var landing = LandingRouter.State(root: .init())
+            }
+            enum Action { case news(News.Action), landing(LandingRouter.Action) }
+            var body: some ReducerOf<Self> {
+              Scope(state: \\.landing, action: /Action.landing) { LandingRouter() }
+              Reduce { state, action in
+                switch action {
+                case .news(.openTapped):
+                  state.selectedTab = .landing
+                  return .task { .landing(.navigation(.push(.detail(.init())))) }
+                case .news(.resetTapped):
+                  return EffectTask(value: .landing(.navigation(.pop(toRoot: true))))
+                default: return .none
+                }
+              }
+            }
+          }
+          @Reducer struct News { struct State: Equatable {}; enum Action { case openTapped, resetTapped } }
+          """
+      let operations = Sources.operations(source)
+      #expect(operations.contains("news.openTapped: push detail in LandingRouter"))
+      #expect(operations.contains("news.resetTapped: popToRoot in LandingRouter"))
+    }
+
+    @Test("RoutingReducer: a flow whose view makes no stack has no navigation container")
+    func flowWithoutStack() {
+      func root(_ content: String) -> Presentation? {
+        let view = """
+
+          struct LandingRouterView: View {
+            let store: StoreOf<LandingRouter>
+            var body: some View {
+              WithRoutingStore(store) { root, navigation, modal in
+                \(content).fullScreenCover(item: modal.item, content: modal.content)
+              } routes: { _ in Text("Detail") }
+            }
+          }
+          """
+        guard
+          case .stack(let stack)? = Sources.read(Self.landing + view).graph.coordinators.first?
+            .container
+        else { return nil }
+        return stack.initial.first?.first?.presentation
+      }
+      #expect(root("LandingView(store: root)") == .sheet(embedsNavigation: false))
+      #expect(
+        root("RoutedNavigationStack(navigation: navigation) { LandingView(store: root) }")
+          == .sheet(embedsNavigation: true))
+    }
+
+    @Test("RoutingReducer: an answer that cannot be read may show any screen")
+    func unreadAnswer() {
+      let reading = Sources.read(
+        Self.answering(
+          "guard case .root(.openTapped) = action else { return nil }\nreturn Links.next(after: action)"
+        ))
+      #expect(reading.remarks.map(\.reason) == ["which screen is shown here cannot be read"])
+      let detail = reading.graph.coordinators.first?.routes.first { $0.name == "detail" }
+      #expect(detail?.suppressions.map(\.rule) == ["unreachable-route"])
+    }
+
+    @Test("a type of the app's own called Router is no stack of FlowStacks")
+    func ownRouter() {
+      let source =
+        Self.landing.replacing("LandingRouter", with: "Router") + """
+
+          @main struct Shop: App {
+            var body: some Scene { WindowGroup { RouterView(store: Store(initialState: .init()) { Router() }) } }
+          }
+          """
+      #expect(Sources.read(source).graph.coordinators.map(\.name) == ["Router"])
+    }
+
     @Test("FlowStacks: the buttons of a root that is a screen, too, stand on both")
     func rootAsScreen() {
       let source = """

@@ -86,6 +86,33 @@
       #expect(main.initial.map(\.route) == ["intro"])
     }
 
+    @Test(
+      "what an initializer puts into the state, or the place that makes it, is shown first",
+      arguments: [
+        ("init() { intro = Intro.State() }", "Main.State()"),
+        ("init() { self.intro = .init() }", "Main.State()"),
+        (
+          "init(intro: Intro.State? = Intro.State(), shop: Shop.State? = nil) { self.intro = intro; self.shop = shop }",
+          "Main.State()"
+        ),
+        ("", "Main.State(intro: Intro.State())"),
+      ])
+    func starts(_ initializer: String, _ made: String) {
+      let source =
+        app(
+          Self.cases, view: Self.chain, state: "var intro: Intro.State?", functions: initializer)
+          + """
+
+          @main struct Shopping: App {
+            var body: some Scene { WindowGroup { MainView(store: Store(initialState: \(made)) { Main() }) } }
+          }
+          #Preview { MainView(store: Store(initialState: Main.State(shop: Shop.State())) { Main() }) }
+          """
+      let main = Sources.read(source).reading.coordinators.first
+      #expect(main?.initial.map(\.route) == ["intro"])
+      #expect(main?.routes.map(\.name) == ["intro", "shop"])
+    }
+
     @Test("a function of the state sets one and clears the other")
     func functions() {
       let source = app(

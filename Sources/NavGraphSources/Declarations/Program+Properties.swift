@@ -21,19 +21,29 @@
     /// The actions of the stores of a view, by their names; also of a view's only store where it is observed as `viewStore`.
     func stores(of view: TypeDeclaration) -> [String: TypeDeclaration] {
       var found: [String: TypeDeclaration] = [:]
-      for name in view.propertyOrder {
-        guard let property = view.properties[name],
-          case .store(_, let action) = type(ofProperty: property, in: view),
-          let declared = action.declaration
-        else { continue }
-        found[name] = declared
-      }
+      for store in heldStores(of: view) { found[store.name] = store.action.declaration }
       if found.count == 1, let only = found.values.first, view.properties["viewStore"] == nil,
         !view.members.contains(where: Self.observesChild)
       {
         found["viewStore"] = only
       }
       return found
+    }
+
+    /// The stores of a view by what its code calls them, in the order of its properties: also that of the app's delegate,
+    /// `appDelegate.store`.
+    func heldStores(
+      of view: TypeDeclaration
+    ) -> [(name: String, state: SwiftType, action: SwiftType)] {
+      view.propertyOrder.flatMap { name -> [(name: String, state: SwiftType, action: SwiftType)] in
+        guard let property = view.properties[name] else { return [] }
+        return switch type(ofProperty: property, in: view) {
+        case .store(let state, let action): [(name, state, action)]
+        case .declared(let held) where held.isAppDelegate && held !== view:
+          heldStores(of: held).map { (name + "." + $0.name, $0.state, $0.action) }
+        default: []
+        }
+      }
     }
 
     /// Whether code observes the store of a child: `WithViewStore(store.scope(…)) { viewStore in … }`.
@@ -72,16 +82,28 @@
       return part
     }
 
-    /// The type of `@Environment(\.name) var …`, where an extension of `EnvironmentValues` declares the value.
-    func type(inEnvironment property: PropertyDeclaration) -> SwiftType {
-      let attribute = property.attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }
-        .first { $0.attributeName.sourceText == "Environment" }
-      guard case .argumentList(let arguments)? = attribute?.arguments,
-        let name = arguments.first.flatMap({ Walker.lastName($0.expression) }),
+    /// The type of `@UIApplicationDelegateAdaptor(AppDelegate.self) var …`, and of `@Environment(\.name) var …` where an
+    /// extension of `EnvironmentValues` declares the value.
+    func type(ofAttributed property: PropertyDeclaration, in owner: TypeDeclaration?) -> SwiftType {
+      func argument(of attributes: [String]) -> ExprSyntax? {
+        let attribute = property.attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+          .first { attributes.contains($0.attributeName.sourceText) }
+        guard case .argumentList(let arguments)? = attribute?.arguments else { return nil }
+        return arguments.first?.expression
+      }
+      if let delegate = argument(of: Self.adaptors)?.as(MemberAccessExprSyntax.self)?.base {
+        return typeNamed(by: delegate, in: owner, file: property.file) ?? .unknown
+      }
+      guard let name = argument(of: ["Environment"]).flatMap({ Walker.lastName($0) }),
         let values = outside["EnvironmentValues"],
         let declared = values.properties[name], declared.type != nil
       else { return .unknown }
       return type(ofProperty: declared, in: values)
     }
+
+    private static let adaptors = [
+      "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+      "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor",
+    ]
   }
 #endif

@@ -358,7 +358,7 @@
       } else if let initial = property.initial {
         result = self.type(ofInitial: initial, in: owner, file: property.file)
       } else {
-        result = type(inEnvironment: property)
+        result = type(ofAttributed: property, in: owner)
       }
       if property.isPresented { result = .presented(result.unwrapped) }
       return result

@@ -54,12 +54,9 @@
     }
 
     func read() {
-      for name in view.propertyOrder {
-        guard let property = view.properties[name],
-          case .store(let state, let action) = program.type(ofProperty: property, in: view)
-        else { continue }
-        self.state = self.state ?? state.declaration
-        self.action = self.action ?? action.declaration
+      for store in program.heldStores(of: view) {
+        state = state ?? store.state.declaration
+        action = action ?? store.action.declaration
       }
       let given = view.members.flatMap { CallFinder.calls(in: $0) }.filter {
         trigger(of: $0) != nil

@@ -94,8 +94,28 @@
       {
         return .count(container, .equal(0))
       }
-      guard case .state(let path) = value(expression, scope), path.type.isBool else { return nil }
-      return isTaken(.state(path), true)
+      switch value(expression, scope) {
+      case .state(let path) where path.type.isBool: return isTaken(.state(path), true)
+      case .expression(let made, let inner): return contained(made, inner)
+      default: return nil
+      }
+    }
+
+    /// `state.routes.contains { $0.screen.is(\.tabs) }`, and what is nil where that is false: `firstIndex(where:)`.
+    private func contained(_ expression: ExprSyntax, _ scope: Scope) -> Check.Fact? {
+      guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calledName,
+        ["contains", "first", "firstIndex", "last", "lastIndex"].contains(name),
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        let asked = call.trailingClosure
+          ?? Self.argument("where", of: expression)?.as(ClosureExprSyntax.self),
+        let screen = Self.lastCase(Syntax(asked)),
+        !asked.tokens(viewMode: .sourceAccurate).contains(where: {
+          ["!", "&&", "||"].contains($0.text)
+        }),
+        case .state(let path) = value(base, scope), let container = container(path),
+        container.kind == .stack
+      else { return nil }
+      return .contains(container, screen, true)
     }
 
     /// `state.child == nil`, `state.path.count > 1`, `state.selectedTab == .home`.
@@ -131,6 +151,9 @@
     }
 
     private func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
+      if case .expression(let made, let scope) = value, let fact = contained(made, scope) {
+        return isTaken ? fact : fact.negated
+      }
       guard case .state(let path) = value else { return nil }
       // One of several children that are shown in turns.
       if let last = path.components.last, let turns = last.owner.flatMap({ self.turns(of: $0) }),

@@ -59,12 +59,8 @@
 
     /// The feature whose store a view has.
     func feature(ofView view: TypeDeclaration) -> Feature? {
-      view.propertyOrder.lazy.compactMap { name -> Feature? in
-        guard let property = view.properties[name],
-          case .store(_, let action) = self.program.type(ofProperty: property, in: view)
-        else { return nil }
-        return self.features.feature(ofAction: action)
-      }.first
+      program.heldStores(of: view).lazy.compactMap { self.features.feature(ofAction: $0.action) }
+        .first
     }
 
     /// What a hearer does about a URL, and says so where that cannot be read.
