@@ -58,6 +58,30 @@
       for source in told { #expect(Self.moments(source) == ["root.ended effect: show login"]) }
     }
 
+    @Test(
+      "the app sends to the store of its delegate",
+      arguments: [
+        "@UIApplicationDelegateAdaptor private var delegate: Delegate",
+        "@UIApplicationDelegateAdaptor(Delegate.self) var delegate",
+      ])
+    func storeOfDelegate(_ property: String) {
+      let source = Self.session(
+        outside: """
+          @main struct Bank: App {
+            \(property)
+            var body: some Scene {
+              WindowGroup {
+                RootView(store: delegate.store).onOpenURL { _ in delegate.store.send(.ended) }
+              }
+            }
+          }
+          final class Delegate: NSObject, UIApplicationDelegate {
+            let store = Store(initialState: Root.State()) { Root() }
+          }
+          """)
+      #expect(Self.moments(source) == ["root.ended effect: show login"])
+    }
+
     @Test("what is sent when a view appears and when something happens outside is two")
     func twice() {
       let source = Self.session(

@@ -252,6 +252,73 @@
       #expect(back.when == "state.routes.count >= 3")
     }
 
+    @Test(
+      "code that asks for a screen asks whether the stack has it",
+      arguments: [
+        "guard let index = state.routes.firstIndex(where: { $0.screen.is(\\.detail) }) else { return .none }",
+        "guard let index = state.detailIndex else { return .none }",
+        "guard state.routes.contains(where: { if case .detail = $0.screen { true } else { false } }) else { return .none }",
+        "guard state.routes.last(where: { $0.screen.is(\\.detail) }) != nil else { return .none }",
+      ])
+    func asksForScreen(_ check: String) {
+      let source = Sources.coordinator(
+        "case .reset: \(check)\nstate.routes.goBackToRoot(); return .none",
+        state: "var detailIndex: Int? { routes.firstIndex { $0.screen.is(\\.detail) } }")
+      #expect(
+        Sources.transitions(source) == [
+          ".reset: goBackToRoot when \(Condition.contains(RoutePattern(route: "detail")))"
+        ])
+    }
+
+    @Test(
+      "going back says whether it found the screen",
+      arguments: [
+        "if !state.routes.goBackTo(\\.detail) { state.routes.push(.detail(.init())) }",
+        "guard state.routes.goBackTo(\\.detail) else { state.routes.push(.detail(.init())); return .none }",
+      ])
+    func foundScreen(_ code: String) {
+      let source = Sources.coordinator("case .reset: \(code)\nreturn .none")
+      let has = Condition.contains(RoutePattern(route: "detail"))
+      #expect(
+        Set(Sources.transitions(source)) == [
+          ".reset: \(Operation.goBackTo(RoutePattern(route: "detail"))) when \(has)",
+          ".reset: push detail when \(Condition.not(has))",
+        ])
+    }
+
+    @Test("what a coordinator alone sends down is a part of what it hears")
+    func sentDown() {
+      let source =
+        Sources.coordinator(
+          named: "Main", screens: "case tabs(Tabs)", root: "tabs", actions: "noticed",
+          "case .noticed: return .send(.router(.routeAction(id: 0, action: .tabs(.showNews))))")
+          + """
+
+          @Reducer struct News { struct State: Equatable {}; enum Action { case x } }
+          @Reducer struct Tabs {
+            enum Tab { case home, news }
+            struct State: Equatable { var selectedTab = Tab.home; var home = News.State(); var news = News.State() }
+            enum Action { case showNews, home(News.Action), news(News.Action) }
+            var body: some ReducerOf<Self> {
+              Scope(state: \\.home, action: \\.home) { News() }
+              Scope(state: \\.news, action: \\.news) { News() }
+              Reduce { state, action in
+                if case .showNews = action { state.selectedTab = .news }
+                return .none
+              }
+            }
+          }
+          struct MainView: View {
+            let store: StoreOf<Main>
+            var body: some View {
+              Text("").onReceive(publisher) { _ in store.send(.noticed) }
+            }
+          }
+          """
+      let graph = Sources.read(source).graph
+      #expect(graph.coordinators.flatMap(\.handlers).map(\.transition.action) == ["noticed"])
+    }
+
     @Test("the arrays that an app starts with, wherever they are said")
     func starts() throws {
       let source = Sources.coordinator("case .reset: return .none")

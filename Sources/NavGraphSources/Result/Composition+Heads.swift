@@ -90,6 +90,14 @@
           else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }
+        // What a coordinator alone sends down to a screen or to tabs is a part of what it hears.
+        let senders = sendersOf(index)
+        if !senders.isEmpty, viewSends(ownHeard[index]).isEmpty,
+          ownHeard[index].feature === handler.feature,
+          Set(senders).isSubset(of: livePredecessors(index))
+        {
+          return []
+        }
         // What a coordinator reports is registered where it does so.
         if isFlow(ownHeard[index].feature), ownHeard[index].feature !== handler.feature,
           !livePredecessors(index).isEmpty, viewSends(ownHeard[index]).isEmpty

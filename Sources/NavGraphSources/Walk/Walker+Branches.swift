@@ -185,7 +185,31 @@
       let otherwise = fork.otherwise(given)
       if then.isEmpty && otherwise.isEmpty { return found }
       if words.isEmpty { return found + Step.ended(then) + otherwise }
+      if let (check, isNegated) = returning(found, asked: fork.conditions, words) {
+        return [
+          .branch(
+            condition: check, isNegated ? then : found + then,
+            otherwise: isNegated ? found + otherwise : otherwise)
+        ]
+      }
       return found + [.branch(condition: Check(words), then, otherwise: otherwise)]
+    }
+
+    /// `if !state.routes.goBackTo(\.detail) { … }`: the call says whether the stack had the screen, and does nothing where it had
+    /// not; nil for any other condition.
+    private func returning(
+      _ steps: [Step], asked conditions: [AskedCondition], _ words: [Check.Clause]
+    ) -> (check: Check, isNegated: Bool)? {
+      guard steps.count == 1, case .operation(let change) = steps[0],
+        ["goBackTo", "popTo"].contains(change.name), change.container.kind == .stack,
+        case .route(let screen)? = change.targets.first, conditions.count == 1, words.count == 1,
+        case .parts(let parts) = conditions[0], parts.count == 1
+      else { return nil }
+      let negation = parts[0].as(PrefixOperatorExprSyntax.self)
+      guard (negation?.expression ?? parts[0]).is(FunctionCallExprSyntax.self) else { return nil }
+      let isNegated = negation != nil
+      let fact = Check.Fact.contains(change.container, screen, !isNegated)
+      return (Check([Check.Clause(text: words[0].text, fact: fact)]), isNegated)
     }
 
     /// What a `switch` does: a branch for each case, or, where it asks for the action, what is done for the one that is heard.
