@@ -127,6 +127,12 @@
         ])
     }
 
+    private func items(_ source: String) -> [String] {
+      Sources.read(source).graph.coordinators.flatMap { coordinator in
+        if case .tabs(let tabs) = coordinator.container { tabs.items } else { [String]() }
+      }
+    }
+
     @Test(
       "a view store that observes the selected tab stands for it, whatever its name",
       arguments: ["\\.page", "{ $0.page }"])
@@ -138,10 +144,7 @@
           TabView(selection: viewStore.binding(get: { $0 }, send: Root.Action.pageChanged)) {
           """
       ).replacing(".tag(Root.Tab.profile)\n", with: ".tag(Root.Tab.profile)\n}\n")
-      guard case .tabs(let tabs)? = Sources.read(source).graph.coordinators.first?.container else {
-        return #expect(Bool(false), "there are no tabs")
-      }
-      #expect(tabs.items == ["posts", "profile"])
+      #expect(items(source) == ["posts", "profile"])
     }
 
     @Test("tabs of which the view selects none are tabs; pages are none")
@@ -149,11 +152,6 @@
       let source = Self.tabs.replacing("TabView(selection: $store.tab)", with: "TabView")
         .replacing(".tag(Root.Tab.posts)", with: "").replacing(".tag(Root.Tab.profile)", with: "")
         .replacing("var tab = Tab.posts", with: "")
-      func items(_ source: String) -> [String] {
-        Sources.read(source).graph.coordinators.flatMap { coordinator in
-          if case .tabs(let tabs) = coordinator.container { tabs.items } else { [String]() }
-        }
-      }
       #expect(items(source) == ["posts", "profile"])
       let pages = source.replacing(
         """
