@@ -7,4 +7,15 @@
       self.as(ExprSyntax.self) ?? self.as(ExpressionStmtSyntax.self)?.expression
     }
   }
+
+  extension Collection<CodeBlockItemSyntax> {
+    /// The value that code ends with, with or without `return`; nil where it can return before.
+    var onlyReturned: ExprSyntax? {
+      let last = suffix(1).first?.item
+      let returnsBefore = dropLast().contains { statement in
+        statement.tokens(viewMode: .sourceAccurate).contains { $0.text == "return" }
+      }
+      return returnsBefore ? nil : last?.as(ReturnStmtSyntax.self)?.expression ?? last?.expression
+    }
+  }
 #endif

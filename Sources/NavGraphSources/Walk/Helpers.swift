@@ -24,6 +24,29 @@
       return inline(function, node, selfState: nil, lexical: nil, scope)
     }
 
+    /// What a call of a function comes to that ends with one expression and returns nothing before: `destination(for: row)`.
+    func returned(
+      by node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> (value: ExprSyntax, scope: Scope)? {
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+      guard member.map({ ["self", "Self"].contains($0.base?.sourceText) }) ?? true,
+        let name = Self.name(of: node.calledExpression) ?? member?.declName.baseName.text,
+        let owner = sequence(first: scope.lexical, next: { $0?.parent }).first(where: {
+          $0?.functions[name] != nil
+        }) ?? nil,
+        let function = choose(owner.functions[name] ?? [], of: owner, for: node, scope),
+        let body = function.node.body, let value = body.statements.onlyReturned,
+        scope.calls.count < 12, !scope.calls.contains(function.node.id)
+      else { return nil }
+      var inner = Scope(feature: scope.feature, file: function.file)
+      (inner.path, inner.type, inner.unheard) = (scope.path, scope.type, scope.unheard)
+      inner.lexical = owner
+      inner.calls = scope.calls + [function.node.id]
+      bind(function, node, &inner, scope)
+      forgetChanged(in: function.node, &inner)
+      return (value, inner)
+    }
+
     /// The function that a call means: by the labels of its arguments, then by the types of actions and states.
     func choose(
       _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?,

@@ -82,6 +82,9 @@
         inner.calls = calling.calls
         return screens(made, type, inner)
       }
+      if let call, let (made, inner) = returned(by: call, scope) {
+        return screens(made, type, inner)
+      }
       let holdsValues = type.screens == nil
       if isRoute(type), holdsValues, Self.element(type) == nil,
         let named = plainType(of: called, scope)

@@ -54,9 +54,7 @@
         options = Self.options(of: check)
       } else if let choice = expression.as(SwitchExprSyntax.self) {
         options = choice.cases.readable.compactMap { one, statements in
-          guard statements.count == 1, let value = statements[0].item.as(ExprSyntax.self) else {
-            return nil
-          }
+          guard let value = statements.onlyReturned else { return nil }
           let asked = one.patterns.first.map {
             choice.subject.sourceText + " is " + $0.sourceText
           }
@@ -78,15 +76,11 @@
 
     private static func options(of check: IfExprSyntax) -> [Option] {
       let asked = check.conditions.sourceText
-      guard check.body.statements.count == 1,
-        let then = check.body.statements.first?.item.as(ExprSyntax.self)
-      else { return [] }
+      guard let then = check.body.statements.onlyReturned else { return [] }
       switch check.elseBody {
       case .ifExpr(let next)?: return [Option(asked, then)] + options(of: next)
       case .codeBlock(let block)?:
-        guard block.statements.count == 1,
-          let otherwise = block.statements.first?.item.as(ExprSyntax.self)
-        else { return [] }
+        guard let otherwise = block.statements.onlyReturned else { return [] }
         return [Option(asked, then), Option(Check.negation(of: asked), otherwise)]
       case nil: return [Option(asked, then)]
       }
