@@ -73,7 +73,7 @@
             scope.names[name] = bound(name, to: initial, by: binding.bindingSpecifier, scope)
           }
           unwrap(name, &scope)
-          words.append(clause(binding, scope.names[name]))
+          words.append(clause(binding, scope.names[name], scope))
         case .expression, .availability: break
         }
       }

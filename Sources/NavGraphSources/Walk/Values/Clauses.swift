@@ -23,9 +23,13 @@
     }
 
     /// `if let child = state.child`.
-    func clause(_ binding: OptionalBindingConditionSyntax, _ bound: Value?) -> Check.Clause {
+    func clause(
+      _ binding: OptionalBindingConditionSyntax, _ bound: Value?, _ scope: Scope
+    ) -> Check.Clause {
       let value = binding.initializer.map { text($0.value) } ?? text(binding.pattern)
-      return Check.Clause(text: value + " != nil", fact: bound.flatMap { isTaken($0, true) })
+      let fact = binding.initializer.flatMap { contained($0.value, scope) }
+      return Check.Clause(
+        text: value + " != nil", fact: fact ?? bound.flatMap { isTaken($0, true) })
     }
 
     /// `if case .filter = state.destination`.
@@ -94,15 +98,23 @@
       {
         return .count(container, .equal(0))
       }
-      switch value(expression, scope) {
-      case .state(let path) where path.type.isBool: return isTaken(.state(path), true)
-      case .expression(let made, let inner): return contained(made, inner)
-      default: return nil
-      }
+      if let found = contained(expression, scope) { return found }
+      guard case .state(let path) = value(expression, scope), path.type.isBool else { return nil }
+      return isTaken(.state(path), true)
     }
 
     /// `state.routes.contains { $0.screen.is(\.tabs) }`, and what is nil where that is false: `firstIndex(where:)`.
     private func contained(_ expression: ExprSyntax, _ scope: Scope) -> Check.Fact? {
+      if case .state(var path) = value(expression, scope), let last = path.components.popLast(),
+        let owner = last.owner, let property = owner.properties[last.name],
+        let getter = property.getter?.onlyReturned, scope.calls.count < 8
+      {
+        path.type = .declared(owner)
+        var inner = Scope(feature: scope.feature, file: property.file)
+        (inner.selfState, inner.lexical) = (path, owner)
+        inner.calls = scope.calls + [property.node.id]
+        return contained(getter, inner)
+      }
       guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calledName,
         ["contains", "first", "firstIndex", "last", "lastIndex"].contains(name),
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
@@ -124,7 +136,9 @@
     ) -> Check.Fact? {
       let word = right.sourceText
       if ["nil", "true", "false"].contains(word), ["==", "!="].contains(sign) {
-        return isTaken(value(left, scope), (sign == "==") == (word == "true"))
+        let holds = (sign == "==") == (word == "true")
+        return contained(left, scope).flatMap { holds ? $0 : $0.negated }
+          ?? isTaken(value(left, scope), holds)
       }
       if ["==", "!="].contains(sign),
         let fact = isSelected(CasePattern(right), value(left, scope))
@@ -151,9 +165,6 @@
     }
 
     private func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
-      if case .expression(let made, let scope) = value, let fact = contained(made, scope) {
-        return isTaken ? fact : fact.negated
-      }
       guard case .state(let path) = value else { return nil }
       // One of several children that are shown in turns.
       if let last = path.components.last, let turns = last.owner.flatMap({ self.turns(of: $0) }),
