@@ -89,9 +89,7 @@
         !shown.isEmpty || array.as(ArrayExprSyntax.self)?.elements.isEmpty == true
       }
       guard isRead else { return [.operation(operation)] }
-      for screen in shown.joined() { operation.add(screen) }
-      operation.hasNavigation = shown.joined().first?.hasNavigation
-      operation.style = shown.joined().first?.style
+      operation.set(Array(shown.joined()))
       return [.operation(operation)]
     }
   }

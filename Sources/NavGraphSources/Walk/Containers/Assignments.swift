@@ -229,10 +229,8 @@
         return []
       }
       var operation = Change(name: "set", container: container, place: program.place(of: left))
-      for screen in shown { operation.add(screen) }
+      operation.set(shown)
       operation.isRoot = true
-      operation.hasNavigation = shown[0].hasNavigation
-      operation.style = shown[0].style
       return [.operation(operation)]
     }
 
@@ -336,10 +334,7 @@
         if isMadeEmpty || right.as(ArrayExprSyntax.self)?.elements.isEmpty == true {
           operation.name = "removeAll"
         } else {
-          let shown = screens(right, path.type, scope)
-          for screen in shown { operation.add(screen) }
-          operation.hasNavigation = shown.first?.hasNavigation
-          operation.style = shown.first?.style
+          operation.set(screens(right, path.type, scope))
         }
       case .slot:
         if let (taken, inner) = taken(of: right, scope) {

@@ -14,8 +14,8 @@
         var change = Change(
           name: container.kind == .stack
             ? "set" : container.kind == .tabs ? "selectTab" : "switchTo",
-          targets: initial(of: path).map(\.target), container: container,
-          place: program.place(of: left))
+          container: container, place: program.place(of: left))
+        change.set(initial(of: path))
         if container.kind == .stack && change.targets.isEmpty { change.name = "removeAll" }
         if container.kind == .stack || !change.targets.isEmpty { changes.append(change) }
         if container.kind == .tabs {
@@ -72,7 +72,7 @@
       var operation = Change(
         name: "set", container: inner.container, properties: path.components.map(\.name),
         place: program.place(of: left))
-      operation.targets = initial(of: inner.path).map(\.target)
+      operation.set(initial(of: inner.path))
       operation.isReset = true
       return [.operation(operation)]
     }

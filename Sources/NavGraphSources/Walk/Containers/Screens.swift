@@ -375,5 +375,11 @@
       targets.append(screen.target)
       screens.append(screen)
     }
+
+    /// Shows what a stack holds from now on.
+    mutating func set(_ shown: [Walker.ShownScreen]) {
+      (targets, screens) = (shown.map(\.target), shown)
+      (style, hasNavigation) = (shown.first?.style, shown.first?.hasNavigation)
+    }
   }
 #endif
