@@ -127,6 +127,51 @@
         ])
     }
 
+    @Test("a root whose view shows one of two children is a switch, though neither has a stack")
+    func choiceOfPlainChildren() throws {
+      let source =
+        Self.feature("Login", "doneTapped") + Self.feature("Home", "logoutTapped") + """
+          @Reducer struct Root {
+            @ObservableState struct State {
+              var isLoggedIn = false
+              var login = Login.State()
+              var home = Home.State()
+            }
+            enum Action { case login(Login.Action), home(Home.Action) }
+            var body: some ReducerOf<Self> {
+              Scope(state: \\.login, action: \\.login) { Login() }
+              Scope(state: \\.home, action: \\.home) { Home() }
+              Reduce { state, action in
+                switch action {
+                case .login(.doneTapped): state.isLoggedIn = true
+                case .home(.logoutTapped): state.isLoggedIn = false
+                default: break
+                }
+                return .none
+              }
+            }
+          }
+          struct RootView: View {
+            let store: StoreOf<Root>
+            var body: some View {
+              if store.isLoggedIn {
+                HomeView(store: store.scope(state: \\.home, action: \\.home))
+              } else {
+                LoginView(store: store.scope(state: \\.login, action: \\.login))
+              }
+            }
+          }
+          """
+      let reading = Sources.read(source)
+      let root = try #require(reading.reading.coordinators.first)
+      #expect(root.container == "switch" && root.initial.map(\.route) == ["login"])
+      #expect(
+        Set(Sources.transitions(source)) == [
+          "login.doneTapped: show home", "home.logoutTapped: show login",
+        ])
+      #expect(reading.remarks.isEmpty)
+    }
+
     private func items(_ source: String) -> [String] {
       Sources.read(source).graph.coordinators.flatMap { coordinator in
         if case .tabs(let tabs) = coordinator.container { tabs.items } else { [String]() }

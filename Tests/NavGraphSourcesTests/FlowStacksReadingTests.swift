@@ -173,5 +173,32 @@
       #expect(heard.map(\.source) == [.descendant(hosts: ["booking"], route: "dates")])
       #expect(heard.map(\.transition.operations) == [[.dismiss(1)]])
     }
+
+    @Test("a model that a view takes from its environment changes the routes")
+    func modelOfEnvironment() {
+      let source = """
+        enum Screen: Hashable { case claim }
+        @Observable final class Claims {
+          var routes: Routes<Screen> = []
+          func open() { routes.push(.claim) }
+        }
+        struct ClaimsFlow: View {
+          @State private var model = Claims()
+          var body: some View {
+            FlowStack($model.routes, withNavigation: true) {
+              ListView().flowDestination(for: Screen.self) { screen in
+                switch screen { case .claim: Text("Claim") }
+              }
+            }
+            .environment(model)
+          }
+        }
+        struct ListView: View {
+          @Environment(Claims.self) private var model
+          var body: some View { Button("Open") { model.open() } }
+        }
+        """
+      #expect(Sources.transitions(source) == ["listView.Button: Open: push claim"])
+    }
   }
 #endif

@@ -82,8 +82,8 @@
       return part
     }
 
-    /// The type of `@UIApplicationDelegateAdaptor(AppDelegate.self) var …`, and of `@Environment(\.name) var …` where an
-    /// extension of `EnvironmentValues` declares the value.
+    /// The type of `@UIApplicationDelegateAdaptor(AppDelegate.self) var …` and `@Environment(Model.self) var …`, and of
+    /// `@Environment(\.name) var …` where an extension of `EnvironmentValues` declares the value.
     func type(ofAttributed property: PropertyDeclaration, in owner: TypeDeclaration?) -> SwiftType {
       func argument(of attributes: [String]) -> ExprSyntax? {
         let attribute = property.attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }
@@ -91,8 +91,9 @@
         guard case .argumentList(let arguments)? = attribute?.arguments else { return nil }
         return arguments.first?.expression
       }
-      if let delegate = argument(of: Self.adaptors)?.as(MemberAccessExprSyntax.self)?.base {
-        return typeNamed(by: delegate, in: owner, file: property.file) ?? .unknown
+      let named = argument(of: Self.adaptors + ["Environment"])?.as(MemberAccessExprSyntax.self)
+      if let named = named?.base {
+        return typeNamed(by: named, in: owner, file: property.file) ?? .unknown
       }
       guard let name = argument(of: ["Environment"]).flatMap({ Walker.lastName($0) }),
         let values = outside["EnvironmentValues"],

@@ -161,16 +161,8 @@
 
     /// An app that only presents has no coordinator: its root feature stands as the root of a stack.
     mutating func addEntryWithoutContainer() {
-      let children = Set(
-        features.all.flatMap { feature in
-          // An alert's buttons can send the feature's own actions: that is no child.
-          composition.children(of: feature).filter { $0 !== feature || composition.holdsItself($0) }
-            .map { ObjectIdentifier($0) }
-        })
       for feature in features.all
-      where draftOf[ObjectIdentifier(feature)] == nil
-        && !children.contains(ObjectIdentifier(feature))
-      {
+      where draftOf[ObjectIdentifier(feature)] == nil && !composition.isHosted(feature) {
         let shown = [feature] + parts(of: feature).map(\.feature)
         guard shown.contains(where: { !slots(of: $0).isEmpty }) else { continue }
         draftOf[ObjectIdentifier(feature)] = drafts.count

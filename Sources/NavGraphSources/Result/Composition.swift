@@ -214,6 +214,13 @@
     /// The handlers that are read as a part of the tap that leads to them.
     private(set) lazy var consequences = findConsequences()
     private(set) lazy var outerSends = findOuterSends()
+    /// The features that are children of others, or of their own.
+    private(set) lazy var hosted = Set(
+      features.all.flatMap { feature in
+        // An alert's buttons can send the feature's own actions: that is no child.
+        children(of: feature).filter { $0 !== feature || holdsItself($0) }
+          .map { ObjectIdentifier($0) }
+      })
     /// The features that hold another one as a part of their screens, by the part's type of actions.
     private(set) lazy var holders = findHolders()
     /// The features that can host another one, by the other one's type of actions, in the order of the sources.
@@ -436,12 +443,12 @@
       guard let main = walker.mainContainer(of: feature) else { return false }
       if main.container.kind == .stack || main.container.property.isEmpty { return true }
       guard let state = feature.state.declaration else { return false }
-      return state.propertyOrder.contains { name in
-        guard let property = state.properties[name], !property.isStatic,
-          let child = features.feature(ofState: program.type(ofProperty: property, in: state))
-        else { return false }
-        return child !== feature && isCoordinator(child)
+      let hostsCoordinator = state.propertyOrder.contains { name in
+        child(name, of: state).map { $0 !== feature && isCoordinator($0) } ?? false
       }
+      return hostsCoordinator
+        || main.container.kind == .switch && !isHosted(feature)
+          && choosesChildren(main.path, of: state)
     }
 
     func livePredecessors(_ index: Int) -> [Int] {

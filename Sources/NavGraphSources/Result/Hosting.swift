@@ -65,6 +65,27 @@
       return result
     }
 
+    /// Whether a switch between screens of a root shows its children: `if store.isLoggedIn { HomeView(…) } else { LoginView(…) }`.
+    func choosesChildren(_ path: StatePath, of state: TypeDeclaration) -> Bool {
+      guard let last = path.components.last, last.owner === state else { return false }
+      let shown = walker.evidence.shown(by: last.name, of: state)
+      let names =
+        path.type.isBool
+        ? [shown.then, shown.otherwise].compactMap(\.self)
+        : path.type.screens?.cases.map { walker.evidence.child($0.name, of: state) ?? $0.name }
+          ?? []
+      return names.count { child($0, of: state) != nil } > 1
+    }
+
+    /// The child that a property of a state holds.
+    func child(_ name: String, of state: TypeDeclaration) -> Feature? {
+      guard let property = state.properties[name], !property.isStatic else { return nil }
+      return features.feature(ofState: program.type(ofProperty: property, in: state))
+    }
+
+    /// Whether a feature is a child of another one, or of itself.
+    func isHosted(_ feature: Feature) -> Bool { hosted.contains(ObjectIdentifier(feature)) }
+
     /// Whether a feature can be a child of its own: an action that carries another one of the same feature is none yet.
     func holdsItself(_ feature: Feature) -> Bool {
       guard let state = feature.state.declaration else { return false }
