@@ -85,6 +85,11 @@
         exits(
           ".inspector(isPresented: viewStore.$isMapShown) { Button(\"X\") { viewStore.send(.mapTapped) } }"
         ) == ["mapTapped"])
+      let inspector = Sources.read(
+        Self.source(
+          "case .mapTapped: state.isMapShown = true; return .none",
+          view: ".inspector(isPresented: viewStore.$isMapShown) { Text(\"Map\") }"))
+      #expect(inspector.graph.coordinators.flatMap(\.slots).map(\.kind) == [.column])
     }
 
     @Test("a modifier with a binding that shows no screen presents nothing")

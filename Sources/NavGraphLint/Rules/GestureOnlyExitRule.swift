@@ -57,8 +57,7 @@ package enum GestureOnlyExitRule: Rule {
       findings: findings + disabled
         + SignSighting.entrances(.swipeOnly, in: facts).map { $0.finding(info, .swipeOnly($0)) }
         .filter { !told.contains([$0.coordinator, $0.route ?? ""]) },
-      notChecked: facts.openQuestions(
-        info, reading: [.swipeOnly], if: facts.graph.mayReturnHome))
+      notChecked: facts.openQuestions(info, reading: [.swipeOnly]))
   }
 }
 

@@ -199,6 +199,7 @@
       switch modifier {
       case "fullScreenCover": return .cover
       case "popover": return .popover
+      case "inspector": return .column
       case "alert": return .alert
       case "confirmationDialog", "actionSheet": return .dialog
       case "navigationDestination", "navigationLink", "navigationLinkEmpty", "NavigationLink",

@@ -73,7 +73,12 @@
             scope.names[name] = bound(name, to: initial, by: binding.bindingSpecifier, scope)
           }
           unwrap(name, &scope)
-          words.append(clause(binding, scope.names[name], scope))
+          let clause = clause(binding, scope.names[name], scope)
+          // `if let id = state.path.ids.first(where: …) { state.path.pop(to: id) }`
+          if case .contains(_, let screen, true)? = clause.fact {
+            (scope.identities[name], scope.cases[name]) = (name, screen)
+          }
+          words.append(clause)
         case .expression, .availability: break
         }
       }
