@@ -367,6 +367,7 @@
         "return switch action { case .root(.openTapped): .push(.detail(.init()))\ndefault: nil }",
         "other(action)", "return Self.other(action)",
         "switch action { case .root(let root): landing(root)\ndefault: .none }",
+        "switch action { case .root(let root): navigation(for: root)\ndefault: .none }",
         "guard case .root(.openTapped) = action else { return nil }\nlet next: Route.NavigationAction = .push(.detail(.init()))\nreturn next",
         "guard case .root(.openTapped) = action else { return nil }\nreturn Route.NavigationAction.push(.detail(.init()))",
       ])
@@ -415,6 +416,7 @@
             switch action { case .openTapped: .push(.detail(.init()))
             case .showTapped: nil }
           }
+          func navigation(for action: Landing.Action) -> Route.NavigationAction? { landing(action) }
         }
         """
     }

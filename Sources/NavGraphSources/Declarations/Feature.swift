@@ -94,7 +94,8 @@
           bodies.append(
             Feature.Body(
               statements: body.statements, state: parameters[0].name, action: parameters[1].name))
-        } else if function.name == "navigation", parameters.count == 1, parameters[0].label == "for"
+        } else if function.name == "navigation", parameters.map(\.label) == ["for"],
+          program.resolve(parameters[0].type, in: type, file: function.file).declaration === action
         {
           bodies.append(
             Feature.Body(
