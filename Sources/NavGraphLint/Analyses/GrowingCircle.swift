@@ -89,8 +89,18 @@ struct GrowingCircle {
     !nodes.allSatisfy { facts.trace[$0].step?.trigger == .effect }
   }
 
-  /// At the first of its transitions in the source. It is an error if the app repeats the cycle by itself, and info if one
-  /// tap is the whole cycle, as from a product to a similar one.
+  /// Whether it is one step that is often meant: a tap on what it pushes, as from a product to a similar one, or an event from
+  /// outside, as a deep link that the app receives as an action.
+  private var isOftenMeant: Bool {
+    guard nodes.count == 1, let step = facts.trace[nodes[0]].step else { return false }
+    if step.trigger == .effect, case .transition(let reference) = step.cause {
+      return reference.place == .coordinator
+    }
+    return step.trigger == .tap
+  }
+
+  /// At the first of its transitions in the source. It is an error if the app repeats the cycle by itself, and info if it is
+  /// often meant.
   func finding(_ rule: RuleInfo, _ message: Finding.Message) -> Finding {
     let end = nodes.last ?? observation.witness
     var finding =
@@ -109,7 +119,7 @@ struct GrowingCircle {
     if isAutomatic {
       finding.severity = .error
     } else {
-      if nodes.count == 1, facts.trace[end].step?.trigger == .tap { finding.severity = .info }
+      if isOftenMeant { finding.severity = .info }
       // Circles of one stack often share their steps, and a bound on its height ends them all.
       let coordinator = SignSighting(observation: observation, facts: facts).coordinator
       finding.cause = facts.graph.coordinators[coordinator].name

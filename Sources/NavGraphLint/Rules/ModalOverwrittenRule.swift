@@ -109,9 +109,7 @@ package enum ModalOverwrittenRule: Rule {
     let second = trace[sighting.observation.witness]
     guard let step = second.step, step.isLater || step.trigger != .tap else { return false }
     if !step.isLater, isOnlyContent(sighting) { return true }
-    return sequence(first: second.parent, next: { $0.map { trace[$0].parent } }).contains {
-      $0.map { trace[$0].step?.cause == step.cause } ?? false
-    }
+    return hasHappened(step.cause, before: sighting)
   }
 
   /// Whether what a screen waits for came twice, and shows the same as before.
@@ -120,7 +118,17 @@ package enum ModalOverwrittenRule: Rule {
       step.trigger == .effect, case .transition(let reference) = step.cause,
       case .screen = reference.place
     else { return false }
-    return isOnlyContent(sighting)
+    return isOnlyContent(sighting) || hasHappened(step.cause, before: sighting)
+  }
+
+  /// Whether a cause is one of an earlier step, too.
+  private static func hasHappened(_ cause: Cause, before sighting: OutcomeSighting) -> Bool {
+    let trace = sighting.facts.trace
+    return sequence(
+      first: trace[sighting.observation.witness].parent, next: { $0.map { trace[$0].parent } }
+    ).contains {
+      $0.map { trace[$0].step?.cause == cause } ?? false
+    }
   }
 
   /// Whether nothing else is ever shown in the same slot.
