@@ -78,31 +78,42 @@
 
     mutating func addActions(_ views: ViewWalker) {
       for action in views.actions {
-        if let flow = views.flow(around: action.view), isUnshown(flow) { continue }
         if let index = ownFlow(of: action, views) {
           add(action, on: action.screen, of: index)
           continue
         }
-        guard let flow = views.flow(around: action.view),
-          let index = drafts.firstIndex(where: { $0.container == flow.container })
-        else {
+        let places = self.places(of: action, views)
+        let flow = views.flow(around: action.view)
+        if places.isEmpty, let flow, isUnshown(flow) { continue }
+        let around = flow.flatMap { flow in drafts.firstIndex { $0.container == flow.container } }
+        guard let index = places.first?.index ?? around else {
           addAction(action, outsideOfFlows: views)
           continue
         }
         if ViewWalker.operations(action.steps).isEmpty, views.isPresented(action.view) {
           addDismissal(action)
-          continue
-        }
-        let places = views.allPlaces(of: action.view)
-        guard action.screen == nil, !places.isEmpty else {
+        } else if places.isEmpty {
           add(action, on: action.screen, of: index)
-          continue
+        } else {
+          for place in places { add(action, on: place.name, of: place.index) }
         }
-        for place in places {
-          guard let index = drafts.firstIndex(where: { $0.container == place.flow.container })
-          else { continue }
-          add(action, on: place.name, of: index)
-        }
+      }
+    }
+
+    /// The screens on which an action is found, without those of flows that are not around one which it changes.
+    private func places(
+      of action: ViewWalker.Action, _ views: ViewWalker
+    ) -> [(index: Int, name: String)] {
+      let places = views.places(of: action).compactMap { place in
+        drafts.firstIndex { $0.container == place.flow.container }.map { ($0, place.name) }
+      }
+      let changed = ViewWalker.operations(action.steps).map(\.container)
+      let targets = Set(places.map(\.0)).filter { index in
+        drafts[index].container.map(changed.contains) ?? false
+      }
+      guard !targets.isEmpty else { return places }
+      return places.filter { index, _ in
+        targets.contains { hosts(from: $0, to: index, nil) != nil }
       }
     }
 

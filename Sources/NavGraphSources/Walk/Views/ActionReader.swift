@@ -4,6 +4,7 @@
   /// Finds buttons, links and what else starts something.
   final class ActionReader: SyntaxVisitor {
     private let view: TypeDeclaration
+    private let giver: TypeDeclaration?
     private unowned let owner: ViewWalker
     private var screens: [String] = []
     /// The root of the view's own stack, while its code is read.
@@ -19,9 +20,15 @@
     /// Closures whose writes to the state of a store were read.
     private var done: Set<SyntaxIdentifier> = []
 
-    /// - Parameter screen: The screen that the view is taken to be, if it is several.
-    init(_ view: TypeDeclaration, _ owner: ViewWalker, screen: String? = nil) {
+    /// - Parameters:
+    ///   - screen: The screen that the view is taken to be, if it is several.
+    ///   - giver: The type that gives the view closures, if several do.
+    init(
+      _ view: TypeDeclaration, _ owner: ViewWalker, screen: String? = nil,
+      giver: TypeDeclaration? = nil
+    ) {
       self.view = view
+      self.giver = giver
       self.owner = owner
       code = view.members
       feature = owner.feature(of: view)
@@ -42,6 +49,7 @@
       }
       guard let feature else { return nil }
       self.view = views
+      giver = nil
       self.owner = owner
       self.feature = feature
       self.scope = scope
@@ -76,7 +84,7 @@
           isAboveRoot: Self.isAboveRoot(Syntax(node)),
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
           presenters: isPresented ? places.presenters(of: Syntax(node)) : [],
-          feature: view.isView ? nil : feature))
+          feature: view.isView ? nil : feature, giver: giver))
     }
 
     /// Whether an `if` around code asks whether there is a screen to go back from.
@@ -352,13 +360,14 @@
 
     /// FlowStacks' `FlowLink(value:style:)`.
     private func link(_ node: FunctionCallExprSyntax) {
+      let flows = owner.flows(around: node, in: view)
       guard let value = node.arguments.first(where: { $0.label?.text == "value" })?.expression,
-        let flow = owner.flow(around: view)
+        let flow = flows.first, let stack = owner.stack(of: flows, around: view)
       else { return }
       let styled = node.arguments.first { $0.label?.text == "style" }?.expression
       let style = styled.flatMap { Walker.lastName($0) } ?? "push"
       var operation = Change(
-        name: style, container: flow.container, place: owner.walker.program.place(of: node))
+        name: style, container: stack, place: owner.walker.program.place(of: node))
       owner.walker.fill(&operation, with: value, in: flow.path, scope)
       operation.name = style
       operation.hasNavigation =

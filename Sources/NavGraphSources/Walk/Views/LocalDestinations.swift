@@ -22,9 +22,10 @@
             let bound = call.arguments.first(where: {
               ["isPresented", "item"].contains($0.label?.text)
             })?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            bound.hasPrefix("$"), let property = view.properties[String(bound.dropFirst())],
-            let flow = flow(around: view)
+            bound.hasPrefix("$"), let property = view.properties[String(bound.dropFirst())]
           else { continue }
+          let flows = flows(around: call, in: view)
+          guard let stack = stack(of: flows, around: view) else { continue }
           let slot = ScreenContainer(
             owner: ObjectIdentifier(view), property: property.name, kind: .slot)
           let style = call.arguments.first { $0.label?.text == "style" }?.expression
@@ -34,10 +35,10 @@
           let destination = LocalDestination(
             name: property.name, view: view,
             shown: content.flatMap { firstView(in: Syntax($0), near: view) },
-            stack: flow.container, style: style.flatMap { Walker.lastName($0) } ?? "push",
+            stack: stack, style: style.flatMap { Walker.lastName($0) } ?? "push",
             hasNavigation: style?.as(FunctionCallExprSyntax.self).flatMap { walker.flag($0) })
           localDestinations[slot] = destination
-          add(destination)
+          for flow in flows { add(destination, to: flow.container) }
         }
       }
     }

@@ -23,6 +23,8 @@
       var presenters: [Set<String>] = []
       /// The feature of the store that the code is given, if it is no view with a store of its own.
       var feature: Feature?
+      /// The type that gives the view the closures that were read for it, where several do.
+      var giver: TypeDeclaration?
 
       /// Whether the view closes itself: `dismiss()` of its environment.
       var closesView: Bool { steps.contains(where: \.closesView) }
@@ -70,7 +72,7 @@
         }
         for site in sites {
           walker.site = (view, site.site)
-          ActionReader(view, self, screen: site.screen).read()
+          ActionReader(view, self, screen: site.screen, giver: site.giver).read()
         }
         walker.site = nil
       }
@@ -144,10 +146,8 @@
       flows.append(flow)
     }
 
-    func add(_ destination: LocalDestination) {
-      guard let index = flows.firstIndex(where: { $0.container == destination.stack }) else {
-        return
-      }
+    func add(_ destination: LocalDestination, to stack: ScreenContainer) {
+      guard let index = flows.firstIndex(where: { $0.container == stack }) else { return }
       flows[index].locals.append(destination)
       if let shown = destination.shown {
         flows[index].screens.append((destination.name, shown))
@@ -175,14 +175,27 @@
     typealias Place = (flow: Flow, name: String)
 
     /// The screens that a view is, or stands in as a part, and the flows that they stand in: of one that is the root of a
-    /// flow and a screen, too, the screen.
+    /// flow and a screen, too, the screens.
     func places(of view: TypeDeclaration) -> [Place] {
-      places(of: view) { Array(self.ownPlaces(of: $0).prefix(1)) }
+      places(of: view) { part in
+        let screens = self.ownScreens(of: part)
+        return screens.isEmpty ? Array(self.ownPlaces(of: part).prefix(1)) : screens
+      }
     }
 
-    /// The same with the root of a flow, also where the view is a screen, too.
+    /// The same with the roots of flows, also where the view is a screen, too.
     func allPlaces(of view: TypeDeclaration) -> [Place] {
       places(of: view, ownPlaces)
+    }
+
+    /// The screens on which a person finds an action: on those that the view is, in each flow that shows it. What one flow
+    /// gives the view is found there only.
+    func places(of action: Action) -> [Place] {
+      let all = allPlaces(of: action.view)
+      let given = all.filter { $0.flow.view === action.giver }
+      let places = given.isEmpty ? all : given
+      guard let screen = action.screen else { return places }
+      return places.filter { $0.name == screen }
     }
 
     private func places(
@@ -256,13 +269,15 @@
 
     private func ownPlace(of view: TypeDeclaration) -> Place? { ownPlaces(of: view).first }
 
-    /// The first screen that a view is, and the first flow whose root it is.
+    /// The screens that a view is, and the flows whose root it is.
     private func ownPlaces(of view: TypeDeclaration) -> [Place] {
-      let screen = flows.lazy.compactMap { flow in
-        flow.screens.first { $0.view === view }.map { (flow, $0.name) }
-      }.first
-      let root = flows.first { $0.root === view }.map { ($0, view.name) }
-      return [screen, root].compactMap(\.self)
+      ownScreens(of: view) + flows.filter { $0.root === view }.map { ($0, view.name) }
+    }
+
+    private func ownScreens(of view: TypeDeclaration) -> [Place] {
+      flows.flatMap { flow in
+        flow.screens.filter { $0.view === view }.map { (flow, $0.name) }
+      }
     }
 
     /// Whether a view is only shown by an app of its own that has no features, such as a catalogue of a design system,
@@ -327,6 +342,24 @@
     /// The flow that a navigator in a view belongs to.
     func flow(around view: TypeDeclaration) -> Flow? {
       ownPlace(of: view)?.flow ?? flows.first { $0.view === view } ?? place(of: view)?.flow
+    }
+
+    /// The flows whose stacks code of a view may change: the one that the view shows itself where the code stands in that.
+    func flows(around node: some SyntaxProtocol, in view: TypeDeclaration) -> [Flow] {
+      let isInside = sequence(first: Syntax(node), next: \.parent).contains { one in
+        one.as(FunctionCallExprSyntax.self)?.calledName.map(Library.stacks.contains) ?? false
+      }
+      if isInside, let own = flows.first(where: { $0.view === view }) { return [own] }
+      var seen: Set<ScreenContainer> = []
+      let found = allPlaces(of: view).map(\.flow).filter { seen.insert($0.container).inserted }
+      return found.isEmpty ? [flow(around: view)].compactMap(\.self) : found
+    }
+
+    /// The stack that a view changes without naming it: none in particular where several flows show the view.
+    func stack(of flows: [Flow], around view: TypeDeclaration) -> ScreenContainer? {
+      flows.count > 1
+        ? ScreenContainer(owner: ObjectIdentifier(view), property: "navigator", kind: .stack)
+        : flows.first?.container
     }
 
     func view(named name: String, near view: TypeDeclaration) -> TypeDeclaration? {

@@ -1,0 +1,54 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Flows of FlowStacks with views in several of them, enums of screens, tabs around them and models.
+  struct FlowStacksFlowsReadingTests {
+    @Test("a view that two flows show has its buttons in each of them, and what one flow gives it in that one")
+    func inTwoFlows() {
+      let source = """
+        struct Recipe: Hashable {}
+        struct Salt: Hashable {}
+        struct Home: View {
+          @State var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) {
+              Text("Home").onTapGesture { path.push(Recipe()) }
+                .flowDestination(for: Recipe.self) { _ in RecipeView(onDone: { path.goBack() }) }
+                .flowDestination(for: Salt.self) { _ in Text("Salt") }
+            }
+          }
+        }
+        struct Saved: View {
+          @State var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) {
+              Text("Saved").onTapGesture { path.presentSheet(Recipe()) }
+                .flowDestination(for: Recipe.self) { _ in RecipeView(onDone: { path.dismiss() }) }
+                .flowDestination(for: Salt.self) { _ in Text("Salt") }
+            }
+          }
+        }
+        struct RecipeView: View {
+          let onDone: () -> Void
+          @EnvironmentObject var navigator: FlowPathNavigator
+          var body: some View {
+            FlowLink(value: Salt(), style: .push) { Text("Salt") }
+            Button("Root") { navigator.goBackToRoot() }
+            Button("Done", action: onDone)
+          }
+        }
+        """
+      let graph = Sources.read(source).graph
+      func actions(_ flow: String) -> [[Operation]] {
+        graph.coordinators.first { $0.name == flow }?.routes.first { $0.name == "recipe" }?
+          .transitions.map(\.operations) ?? []
+      }
+      let salt = Operation.append(
+        Destination(target: RoutePattern(route: "salt"), presentation: .push))
+      #expect(actions("Home") == [[salt], [.goBackToRoot], [.goBack(1)]])
+      #expect(actions("Saved") == [[salt], [.goBackToRoot], [.dismiss(1)]])
+    }
+  }
+#endif
