@@ -50,5 +50,41 @@
       #expect(actions("Home") == [[salt], [.goBackToRoot], [.goBack(1)]])
       #expect(actions("Saved") == [[salt], [.goBackToRoot], [.dismiss(1)]])
     }
+
+    @Test("a `FlowPath` is given the cases of an enum whose screens a `switch` shows")
+    func casesInPath() {
+      let source = """
+        enum Screen: Hashable { case detail(Int), settings, filter }
+        struct Shop: View {
+          @State private var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) {
+              Home(onSettings: { path.presentSheet(Screen.settings) })
+                .flowDestination(for: Screen.self) { screen in
+                  switch screen {
+                  case let .detail(id): Text("\\(id)")
+                  case .settings: Button("Close") { path.dismiss() }
+                  case .filter: Text("Filter")
+                  }
+                }
+            }
+          }
+        }
+        struct Home: View {
+          let onSettings: () -> Void
+          @EnvironmentObject var navigator: FlowPathNavigator
+          var body: some View {
+            Button("Detail") { navigator.push(Screen.detail(1)) }
+            Button("Settings", action: onSettings)
+            FlowLink(value: Screen.filter, style: .cover) { Text("Filter") }
+          }
+        }
+        """
+      #expect(
+        Sources.transitions(source) == [
+          "home.Button: Detail: push detail", "home.Button: Settings: push settings",
+          "home.FlowLink: Filter: push filter", "settings.Button: Close: dismiss(1)",
+        ])
+    }
   }
 #endif

@@ -60,6 +60,8 @@
     var assignments: [SyntaxIdentifier: [String: [ExprSyntax]]] = [:]
     private(set) lazy var screenStates = findScreenStates()
     var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
+    /// The enums whose cases are screens of a stack of values of any type.
+    var shownByCase: Set<ObjectIdentifier> = []
 
     init(_ program: Program) {
       self.program = program

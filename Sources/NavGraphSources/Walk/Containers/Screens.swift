@@ -94,7 +94,7 @@
       let arguments = call.map { Array($0.arguments) } ?? []
       if let member = called.as(MemberAccessExprSyntax.self) {
         return wrapped(by: member, arguments, call?.trailingClosure, type, scope)
-          ?? (holdsValues ? value(by: member) : nil)
+          ?? (holdsValues ? value(by: member, scope) : nil)
           ?? made(by: member, on: arguments, type, scope)
       }
       return made(byTypeNamed: called, arguments, type, scope)
@@ -156,10 +156,16 @@
       }
     }
 
-    /// A value of any type, which its type shows; none where it is not said here.
-    private func value(by member: MemberAccessExprSyntax) -> [ShownScreen]? {
+    /// A value of any type, which its type shows, or its case; none where it is not said here.
+    private func value(by member: MemberAccessExprSyntax, _ scope: Scope) -> [ShownScreen]? {
       guard let base = member.base else { return nil }
       let words = base.sourceText
+      if let made = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration,
+        shownByCase.contains(ObjectIdentifier(made))
+      {
+        let name = unquoted(member.declName.baseName.text)
+        if made.declaredCase(name) != nil { return [ShownScreen(target: .route(name))] }
+      }
       if words.first?.isUppercase == true { return [ShownScreen(target: .route(words))] }
       return base.is(DeclReferenceExprSyntax.self) && !words.hasPrefix("$") ? nil : []
     }

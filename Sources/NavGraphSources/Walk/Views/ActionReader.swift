@@ -100,7 +100,9 @@
       guard case .case(let label) = node.label, let item = label.caseItems.first,
         case .enumCase(let name, _) = CasePattern(item.pattern),
         owner.flows.contains(where: {
-          $0.view === view && $0.path.type.screens?.declaredCase(name) != nil
+          $0.view === view
+            && ($0.path.type.screens?.declaredCase(name) != nil
+              || $0.screens.contains { $0.name == name })
         })
       else { return .visitChildren }
       screens.append(name)

@@ -74,7 +74,10 @@
       if let named, named.kind == .enumeration {
         let before = flow.screens.count
         for node in code { add(node, named, to: &flow) }
-        if flow.screens.count > before { return }
+        if flow.screens.count > before {
+          owner.walker.shownByCase.insert(ObjectIdentifier(named))
+          return
+        }
       }
       let shown = code.lazy.compactMap { self.owner.firstView(in: $0, near: self.view) }.first
       flow.screens.append((written, shown))
