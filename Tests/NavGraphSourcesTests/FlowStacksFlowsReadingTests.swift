@@ -86,5 +86,56 @@
           "home.FlowLink: Filter: push filter", "settings.Button: Close: dismiss(1)",
         ])
     }
+
+    @Test(
+      "the root of a `FlowStack` has a navigation container where it asks for one, or stands in one",
+      arguments: [
+        ("FlowStack($routes) { Home() }", "Shop()", false),
+        ("FlowStack($routes, withNavigation: false) { Home() }", "Shop()", false),
+        ("FlowStack($routes, withNavigation: true) { Home() }", "Shop()", true),
+        ("NavigationView { FlowStack($routes) { Home() } }", "Shop()", true),
+        ("FlowStack($routes) { Home() }", "NavigationStack { Shop() }", true),
+        ("FlowStack($routes) { Home() }", "NavigationStack { Text(title).sheet { Shop() } }", false),
+      ])
+    func navigation(shop: String, app: String, embeds: Bool) throws {
+      let source = """
+        enum Step: Hashable { case size, color }
+        struct Shop: View {
+          @State private var routes: Routes<Step> = []
+          var body: some View { \(shop) }
+        }
+        struct Home: View { var body: some View { Text("Home") } }
+        struct Start: View { var body: some View { \(app) } }
+        """
+      let flow = try #require(Sources.read(source).graph.coordinators.first)
+      guard case .stack(let stack) = flow.container else { return #expect(Bool(false)) }
+      #expect(stack.initial.first?.first?.presentation.embedsNavigation == embeds)
+    }
+
+    @Test("a view that is shown for all cases of an enum is the screen of each")
+    func sameViewForAllCases() {
+      let source = """
+        enum Step: Hashable { case size, color }
+        struct Shop: View {
+          @State private var routes: Routes<Step> = []
+          var body: some View {
+            FlowStack($routes, withNavigation: true) {
+              Button("Size") { routes.push(.size) }
+                .flowDestination(for: Step.self) { _ in Page(onNext: { routes.push(.color) }) }
+            }
+          }
+        }
+        struct Page: View {
+          let onNext: () -> Void
+          var body: some View { Button("Next", action: onNext) }
+        }
+        """
+      #expect(Sources.read(source).graph.coordinators.first?.routes.count == 3)
+      #expect(
+        Sources.transitions(source) == [
+          "root.Button: Size: push size", "size.Button: Next: push color",
+          "color.Button: Next: push color",
+        ])
+    }
   }
 #endif

@@ -58,7 +58,8 @@
     private mutating func container(of flow: ViewWalker.Flow, _ root: String) -> Container {
       guard flow.holdsRoot else {
         return stack(
-          root: root, flow.path.isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12), true)
+          root: root, flow.path.isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12),
+          views.embedsNavigation(flow))
       }
       let start = walker.initial(of: flow.path).compactMap { destination($0) }
       if !start.isEmpty {

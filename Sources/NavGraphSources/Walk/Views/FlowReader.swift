@@ -36,7 +36,7 @@
       }
       let known = path ?? StatePath(components: [], type: .array(.route(.unknown)))
       owner.walker.register(container, known)
-      var flow = ViewWalker.Flow(view: view, container: container, path: known)
+      var flow = ViewWalker.Flow(view: view, container: container, path: known, call: node)
       let content =
         node.trailingClosure
         ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
@@ -80,7 +80,15 @@
         }
       }
       let shown = code.lazy.compactMap { self.owner.firstView(in: $0, near: self.view) }.first
-      flow.screens.append((written, shown))
+      guard let named, named === flow.path.type.screens else {
+        flow.screens.append((written, shown))
+        return
+      }
+      // The view chooses itself what it shows, or shows the same for all cases.
+      for member in shown?.members ?? [] { add(member, named, to: &flow) }
+      for one in named.cases where !flow.screens.contains(where: { $0.name == one.name }) {
+        flow.screens.append((one.name, shown))
+      }
     }
 
     /// The name of a type: `Book.self`.

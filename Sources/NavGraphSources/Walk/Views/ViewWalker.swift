@@ -35,6 +35,8 @@
       var view: TypeDeclaration
       var container: ScreenContainer
       var path: StatePath
+      /// What makes the stack.
+      var call: FunctionCallExprSyntax
       /// The views of the screens, by name; nil for one of the system.
       var screens: [(name: String, view: TypeDeclaration?)] = []
       /// nil where the root is written in place, or stands in the array of routes.
