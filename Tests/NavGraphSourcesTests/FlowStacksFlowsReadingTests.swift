@@ -137,5 +137,40 @@
           "color.Button: Next: push color",
         ])
     }
+
+    @Test("of methods with one name, the one is called that takes such a value")
+    func overloads() {
+      let source = """
+        struct Day: Hashable { let number: Int }
+        struct Meal: Hashable { let name: String }
+        enum Screen: Hashable { case day(Day), meal(Meal), recipe(String) }
+        final class Plan: ObservableObject {
+          @Published var routes: Routes<Screen> = []
+          func show(_ day: Day) { routes.push(.day(day)) }
+          func show(_ meal: Meal) { routes.push(.meal(meal)) }
+          func show(_ recipe: String) { routes.push(.recipe(recipe)) }
+        }
+        struct PlanFlow: View {
+          @StateObject private var plan = Plan()
+          var body: some View {
+            FlowStack($plan.routes, withNavigation: true) {
+              Button("Day") { plan.show(Day(number: 1)) }
+              Button("Meal") { plan.show(Meal(name: "Soup")) }
+              Button("Recipe") { plan.show("Soup") }
+              Picked(onPick: plan.show)
+            }
+          }
+        }
+        struct Picked: View {
+          let onPick: (Meal) -> Void
+          var body: some View { Button("Pick") { onPick(Meal(name: "Soup")) } }
+        }
+        """
+      #expect(
+        Sources.transitions(source).map { String($0.split(separator: ".")[1]) } == [
+          "Button: Day: push day", "Button: Meal: push meal", "Button: Recipe: push recipe",
+          "Button: Pick: push meal",
+        ])
+    }
   }
 #endif

@@ -46,6 +46,19 @@
       return nil
     }
 
+    private static let plain: Set = ["Bool", "Date", "Double", "Int", "String", "URL", "UUID"]
+
+    /// Whether a value of this type is none of another one, as far as both are known.
+    func excludes(_ other: SwiftType) -> Bool {
+      switch (unwrapped, other.unwrapped) {
+      case (.declared(let one), .declared(let other)): one !== other
+      case (.declared, .other(let name)), (.other(let name), .declared): Self.plain.contains(name)
+      case (.other(let one), .other(let other)):
+        Self.plain.isSuperset(of: [one, other]) && one != other
+      default: false
+      }
+    }
+
     /// The declaration, also of what an array, a stack or a route holds.
     var screens: TypeDeclaration? {
       switch unwrapped {

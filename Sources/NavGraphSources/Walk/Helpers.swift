@@ -47,7 +47,7 @@
       return (value, inner)
     }
 
-    /// The function that a call means: by the labels of its arguments, then by the types of actions and states.
+    /// The function that a call means: by the labels of its arguments, then by their types.
     func choose(
       _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?,
       for node: FunctionCallExprSyntax, _ scope: Scope
@@ -55,19 +55,33 @@
       let labels = node.arguments.map { $0.label?.text }
       let fitting = candidates.filter { $0.parameters.map(\.label) == labels }
       guard fitting.count > 1 else { return fitting.first ?? candidates.first }
-      let given = node.arguments.map { argument -> TypeDeclaration? in
-        switch value(argument.expression, scope) {
-        case .action(let path): path.type.declaration
-        case .state(let path): path.type.declaration
-        case .expression, .constant, .choices, .unknown: nil
-        }
+      return choose(
+        fitting, of: owner, taking: node.arguments.map { value($0.expression, scope) })
+    }
+
+    /// The function of several with one name that takes such values.
+    func choose(
+      _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?, taking values: [Value]
+    ) -> FunctionDeclaration? {
+      guard candidates.count > 1 else { return candidates.first }
+      let given = values.map(type(of:))
+      return candidates.first { function in
+        function.parameters.count == given.count
+          && zip(function.parameters, given).allSatisfy { parameter, given in
+            !given.excludes(program.resolve(parameter.type, in: owner, file: function.file))
+          }
+      } ?? candidates.first
+    }
+
+    private func type(of value: Value) -> SwiftType {
+      switch value {
+      case .action(let path): path.type
+      case .state(let path): path.type
+      case .expression(let made, let scope):
+        plainType(of: made, scope).map { .other($0) }
+          ?? program.type(ofInitial: made, in: scope.lexical, file: scope.file)
+      case .constant, .choices, .unknown: .unknown
       }
-      return fitting.first { function in
-        zip(function.parameters, given).allSatisfy { parameter, given in
-          let type = program.resolve(parameter.type, in: owner, file: function.file).declaration
-          return given == nil || type == nil || given === type
-        }
-      } ?? fitting.first
     }
 
     /// Reads a helper with what it is given.

@@ -290,7 +290,7 @@
     }
 
     /// The type of a number or a text: `1`, `"Home"`, `number + 1`.
-    private func plainType(of expression: ExprSyntax, _ scope: Scope) -> String? {
+    func plainType(of expression: ExprSyntax, _ scope: Scope) -> String? {
       if expression.is(IntegerLiteralExprSyntax.self) { return "Int" }
       if expression.is(StringLiteralExprSyntax.self) { return "String" }
       guard let first = expression.as(SequenceExprSyntax.self)?.elements.first else { return nil }

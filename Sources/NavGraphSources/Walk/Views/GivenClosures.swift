@@ -395,7 +395,9 @@
         owner = declaration
       }
       scope.lexical = owner
-      if let function = owner.functions[name]?.first, let body = function.node.body {
+      if let function = choose(owner.functions[name] ?? [], of: owner, taking: values),
+        let body = function.node.body
+      {
         for (parameter, value) in zip(function.parameters, values) {
           scope.names[parameter.name] = value
         }
