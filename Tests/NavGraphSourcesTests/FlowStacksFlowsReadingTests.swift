@@ -172,5 +172,70 @@
           "Button: Pick: push meal",
         ])
     }
+
+    @Test(
+      "flows in a `TabView` are its tabs, and what they are given selects one",
+      arguments: [
+        """
+        Browse(onSaved: { shown = .saved }).tabItem { Text("Browse") }.tag(Page.browse)
+        Saved().tag(Page.saved)
+        Text("About").tag(Page.about)
+        """,
+        """
+        Tab("Browse", systemImage: "book", value: Page.browse) { Browse(onSaved: { shown = .saved }) }
+        Tab("Saved", systemImage: "heart", value: .saved) { Saved() }
+        Tab(value: .about) { Text("About") } label: { Text("About") }
+        """,
+      ])
+    func tabs(content: String) throws {
+      let source = """
+        @main struct BookApp: App {
+          enum Page: Hashable { case browse, saved, about }
+          @State private var shown: Page = .saved
+          var body: some Scene {
+            WindowGroup {
+              TabView(selection: $shown) {
+                \(content)
+              }
+              .onOpenURL { _ in shown = .about }
+            }
+          }
+        }
+        struct Browse: View {
+          let onSaved: () -> Void
+          @State private var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) { BookList(onSaved: onSaved) }
+          }
+        }
+        struct BookList: View {
+          let onSaved: () -> Void
+          var body: some View { Button("Saved", action: onSaved) }
+        }
+        struct Saved: View {
+          @State private var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) { Text("Saved") }
+          }
+        }
+        """
+      let reading = Sources.read(source)
+      #expect(reading.graph.problems().isEmpty)
+      #expect(reading.unclear.isEmpty)
+      let app = try #require(reading.graph.coordinators.first { $0.name == "BookApp" })
+      #expect(
+        app.container
+          == .tabs(
+            TabsContainer(
+              library: .tabView, items: ["browse", "saved", "about"], initial: "saved",
+              retap: .nothing)))
+      #expect(app.routes.map(\.hosts) == ["Browse", "Saved", nil])
+      #expect(
+        app.handlers.map(\.source) == [.own, .descendant(hosts: ["browse"], route: "bookList")])
+      #expect(
+        app.handlers.flatMap(\.transition.operations) == [
+          .select(RoutePattern(route: "about")), .select(RoutePattern(route: "saved")),
+        ])
+    }
   }
 #endif

@@ -40,7 +40,8 @@
     }
 
     private func routes(of flow: ViewWalker.Flow, _ root: String?) -> [RouteDefinition] {
-      var names = [root].compactMap(\.self) + (flow.path.type.screens?.cases.map(\.name) ?? [])
+      let cases = flow.container.kind == .stack ? flow.path.type.screens?.cases ?? [] : []
+      var names = [root].compactMap(\.self) + cases.map(\.name)
       names += flow.screens.map(\.name) + flow.locals.map(\.name)
       var seen: Set<String> = []
       names = names.map(Self.identifier).filter { seen.insert($0).inserted }
@@ -56,6 +57,13 @@
     }
 
     private mutating func container(of flow: ViewWalker.Flow, _ root: String) -> Container {
+      if flow.container.kind == .tabs {
+        let items = flow.screens.map { Self.identifier($0.name) }
+        let shown = walker.initial(of: flow.path).first.flatMap { destination($0)?.target.route }
+        let initial = shown.flatMap { items.contains($0) ? $0 : nil } ?? items.first ?? ""
+        return .tabs(
+          TabsContainer(library: .tabView, items: items, initial: initial, retap: .nothing))
+      }
       guard flow.holdsRoot else {
         return stack(
           root: root, flow.path.isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12),
@@ -195,17 +203,20 @@
       var ways: [Way] = []
       for one in Self.ways(action.steps) {
         var said = one.changes.flatMap { operation -> [Operation] in
-          guard operation.container.kind == .stack else { return [] }
+          guard [.stack, .tabs].contains(operation.container.kind) else { return [] }
           let operation = Self.identified(operation)
           // What a flow is given by the one that shows it changes the other one.
           guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
             target != index, hosts(from: target, to: index, nil) != nil
-          else { return operations(operation, of: index) }
+          else {
+            let isOwn = operation.container.kind == .stack || isTabs(index)
+            return isOwn ? operations(operation, of: index) : []
+          }
           let inner = operations(operation, of: target)
           let outer = drafts[target].definition.name
           return inner.isEmpty ? [] : [.within(.ancestor(outer), inner)]
         }
-        if action.closesView, said.isEmpty { said = [.dismissScreen] }
+        if action.closesView, said.isEmpty, !isTabs(index) { said = [.dismissScreen] }
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
         if let known = ways.firstIndex(where: { $0.operations == said }) {
           ways[known].assumptions.append(assumptions)
@@ -238,6 +249,10 @@
           append(HandlerDefinition(source: .own, transition: transition), to: index)
         }
       }
+    }
+
+    private func isTabs(_ index: Int) -> Bool {
+      drafts[index].container?.kind == .tabs
     }
 
     /// A push that a view of a feature does by itself, onto the stack around it.

@@ -105,8 +105,8 @@
     ) -> [(ScreenContainer, [Reading.Transition])] {
       let operations = ViewWalker.operations(action.steps)
       guard let first = operations.first else { return [] }
-      let flow = views.flow(around: action.view)
-      let places = views.places(of: action.view)
+      let flow = views.flow(around: action.view).flatMap { $0.container.kind == .stack ? $0 : nil }
+      let places = views.places(of: action.view).filter { $0.flow.container.kind == .stack }
       let container = flow?.container ?? first.container
       if let screen = action.trigger == .link ? "deeplink" : action.screen {
         return [(container, transitions(action, on: screen))]
@@ -251,7 +251,9 @@
 
     /// The library whose container it is.
     private func library(_ path: StatePath, _ container: ScreenContainer) -> String {
-      if views.flows.contains(where: { $0.container == container }) { return "flowStacks" }
+      if container.kind == .stack, views.flows.contains(where: { $0.container == container }) {
+        return "flowStacks"
+      }
       switch path.type.unwrapped {
       case .array(.route):
         return path.isRouteStack ? "tcaRouteStack" : "tcaCoordinators"

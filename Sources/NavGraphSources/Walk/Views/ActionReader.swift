@@ -232,7 +232,7 @@
     private func tabs(_ node: FunctionCallExprSyntax) {
       guard
         let selection = node.arguments.first(where: { $0.label?.text == "selection" })?.expression,
-        let path = selected(selection)
+        let path = owner.selected(selection, in: view)
       else { return }
       guard let container = owner.walker.container(path), container.kind == .tabs else { return }
       owner.walker.register(container, path)
@@ -241,32 +241,6 @@
       screens.append("tab")
       add("TabView selection", .tab, [.operation(operation)], node)
       screens.removeLast()
-    }
-
-    /// What `$selectedTab` or `$store.selectedTab` binds.
-    private func selected(_ selection: ExprSyntax) -> StatePath? {
-      func path(_ name: String, in type: TypeDeclaration) -> StatePath? {
-        type.properties[name].map { property in
-          StatePath(
-            components: [.init(name: property.name, owner: type)],
-            type: owner.walker.program.type(ofProperty: property, in: type))
-        }
-      }
-      if let reference = selection.as(DeclReferenceExprSyntax.self),
-        reference.baseName.text.hasPrefix("$")
-      {
-        return path(String(reference.baseName.text.dropFirst()), in: view)
-      }
-      guard let member = selection.as(MemberAccessExprSyntax.self),
-        let store = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        store.hasPrefix("$"),
-        let property = view.properties[String(store.dropFirst())]
-      else { return nil }
-      let model = owner.walker.program.type(ofProperty: property, in: view)
-      if case .store(let state, _) = model {
-        return state.declaration.flatMap { path(member.declName.baseName.text, in: $0) }
-      }
-      return model.declaration.flatMap { path(member.declName.baseName.text, in: $0) }
     }
 
     /// `store.send(.stackNavigation(.pushItem(.detail)))`: ComposableNavigation, from a view; `store.send(.set(\.isShown, true))`.

@@ -108,7 +108,7 @@
     }
 
     /// What modifiers are applied to.
-    private static func unmodified(_ expression: ExprSyntax) -> ExprSyntax {
+    static func unmodified(_ expression: ExprSyntax) -> ExprSyntax {
       var shown = expression
       while let call = shown.as(FunctionCallExprSyntax.self),
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base

@@ -30,12 +30,12 @@
       var closesView: Bool { steps.contains(where: \.closesView) }
     }
 
-    /// A view with a stack of routes.
+    /// A view with a stack of routes, or with tabs that hold such views.
     struct Flow {
       var view: TypeDeclaration
       var container: ScreenContainer
       var path: StatePath
-      /// What makes the stack.
+      /// What makes the stack or the tabs.
       var call: FunctionCallExprSyntax
       /// The views of the screens, by name; nil for one of the system.
       var screens: [(name: String, view: TypeDeclaration?)] = []
@@ -43,7 +43,7 @@
       var root: TypeDeclaration?
       /// The property of the view that makes the root: `home.flowDestination(…)`.
       var rootMember: String?
-      /// Whether the root stands in the array, as FlowStacks had it up to 0.8.
+      /// Whether the root stands in the array, as FlowStacks had it up to 0.8; tabs have none.
       var holdsRoot = false
       /// Screens that views put onto the stack by values of their own.
       var locals: [LocalDestination] = []
@@ -65,6 +65,7 @@
         for member in view.members { reader.walk(member) }
       }
       findLocalDestinations(in: views)
+      findTabs(in: views)
       for view in views {
         walker.part = isScreen(view) ? nil : view
         let sites = isScreen(view) ? walker.closures.sites(of: view) : []
@@ -146,6 +147,10 @@
     func add(_ flow: Flow) {
       guard !flows.contains(where: { $0.container == flow.container }) else { return }
       flows.append(flow)
+    }
+
+    func removeFlow(of container: ScreenContainer) {
+      flows.removeAll { $0.container == container }
     }
 
     func add(_ destination: LocalDestination, to stack: ScreenContainer) {
@@ -237,7 +242,7 @@
           outer.screens.filter { $0.view === view }.map { (flow: outer, name: $0.name) }
         }
         found += places
-        guard places.isEmpty, view === flow.view || !flows.contains(where: { $0.view === view })
+        guard places.allSatisfy({ $0.flow.container.kind == .tabs }), view === flow.view || !flows.contains(where: { $0.view === view })
         else { continue }
         open += (walker.evidence.sites[view.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
       }
@@ -269,15 +274,15 @@
 
     func place(of view: TypeDeclaration) -> Place? { places(of: view).first }
 
-    private func ownPlace(of view: TypeDeclaration) -> Place? { ownPlaces(of: view).first }
-
     /// The screens that a view is, and the flows whose root it is.
     private func ownPlaces(of view: TypeDeclaration) -> [Place] {
       ownScreens(of: view) + flows.filter { $0.root === view }.map { ($0, view.name) }
     }
 
+    /// What a flow shows in a tab stands on the screens of that flow.
     private func ownScreens(of view: TypeDeclaration) -> [Place] {
-      flows.flatMap { flow in
+      let isFlow = flows.contains { $0.view === view }
+      return flows.filter { !isFlow || $0.container.kind == .stack }.flatMap { flow in
         flow.screens.filter { $0.view === view }.map { (flow, $0.name) }
       }
     }
@@ -307,7 +312,11 @@
     }
 
     /// Whether a view is a screen itself, rather than a part of others.
-    func isScreen(_ view: TypeDeclaration) -> Bool { ownPlace(of: view) != nil }
+    func isScreen(_ view: TypeDeclaration) -> Bool {
+      flows.contains { flow in
+        flow.root === view || flow.screens.contains { $0.view === view }
+      }
+    }
 
     /// The views that ComposableNavigation's view providers make, by the item; nil for one that is no view of the app.
     func provided(for screens: TypeDeclaration?) -> [(item: String, view: TypeDeclaration?)] {
@@ -343,7 +352,7 @@
 
     /// The flow that a navigator in a view belongs to.
     func flow(around view: TypeDeclaration) -> Flow? {
-      ownPlace(of: view)?.flow ?? flows.first { $0.view === view } ?? place(of: view)?.flow
+      ownPlaces(of: view).first?.flow ?? flows.first { $0.view === view } ?? place(of: view)?.flow
     }
 
     /// The flows whose stacks code of a view may change: the one that the view shows itself where the code stands in that.
@@ -354,7 +363,9 @@
       if isInside, let own = flows.first(where: { $0.view === view }) { return [own] }
       var seen: Set<ScreenContainer> = []
       let found = allPlaces(of: view).map(\.flow).filter { seen.insert($0.container).inserted }
-      return found.isEmpty ? [flow(around: view)].compactMap(\.self) : found
+      return (found.isEmpty ? [flow(around: view)].compactMap(\.self) : found).filter {
+        $0.container.kind == .stack
+      }
     }
 
     /// The stack that a view changes without naming it: none in particular where several flows show the view.
