@@ -5,7 +5,9 @@
 
   /// Flows of FlowStacks with views in several of them, enums of screens, tabs around them and models.
   struct FlowStacksFlowsReadingTests {
-    @Test("a view that two flows show has its buttons in each of them, and what one flow gives it in that one")
+    @Test(
+      "a view that two flows show has its buttons in each of them, and what one flow gives it in that one"
+    )
     func inTwoFlows() {
       let source = """
         struct Recipe: Hashable {}
@@ -95,7 +97,9 @@
         ("FlowStack($routes, withNavigation: true) { Home() }", "Shop()", true),
         ("NavigationView { FlowStack($routes) { Home() } }", "Shop()", true),
         ("FlowStack($routes) { Home() }", "NavigationStack { Shop() }", true),
-        ("FlowStack($routes) { Home() }", "NavigationStack { Text(title).sheet { Shop() } }", false),
+        (
+          "FlowStack($routes) { Home() }", "NavigationStack { Text(title).sheet { Shop() } }", false
+        ),
       ])
     func navigation(shop: String, app: String, embeds: Bool) throws {
       let source = """
@@ -221,7 +225,7 @@
         """
       let reading = Sources.read(source)
       #expect(reading.graph.problems().isEmpty)
-      #expect(reading.unclear.isEmpty)
+      #expect(reading.remarks.isEmpty)
       let app = try #require(reading.graph.coordinators.first { $0.name == "BookApp" })
       #expect(
         app.container
@@ -235,6 +239,78 @@
       #expect(
         app.handlers.flatMap(\.transition.operations) == [
           .select(RoutePattern(route: "about")), .select(RoutePattern(route: "saved")),
+        ])
+    }
+
+    @Test(
+      "a screen that a flag shows has the name of its view, and steps that the app asks for are allowed"
+    )
+    func flags() throws {
+      let source = """
+        struct Paywall: Hashable {}
+        struct Terms: Hashable {}
+        struct Profile: View {
+          @State private var paywall: Paywall?
+          @State private var isSettingsShown = false
+          @State private var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) {
+              List {
+                Button("Premium") { paywall = Paywall() }
+                Button("Settings") { isSettingsShown = true }
+                Button("Terms") {
+                  Task {
+                    await $path.withDelaysIfUnsupported {
+                      $0.goBackToRoot()
+                      $0.presentSheet(Terms())
+                    }
+                  }
+                }
+              }
+              .flowDestination(item: $paywall, style: .cover) { _ in Text("Paywall") }
+              .flowDestination(isPresented: $isSettingsShown, style: .sheet) { Settings() }
+              .flowDestination(for: Terms.self) { _ in Text("Terms") }
+            }
+          }
+        }
+        struct Settings: View {
+          @EnvironmentObject var navigator: FlowPathNavigator
+          var body: some View { Button("Close") { navigator.dismiss() } }
+        }
+        """
+      let reading = Sources.read(source)
+      #expect(reading.remarks.isEmpty)
+      #expect(
+        Sources.transitions(source) == [
+          "root.Button: Premium: push paywall", "root.Button: Settings: push settings",
+          "root.Button: Terms: goBackToRoot push terms", "settings.Button: Close: dismiss(1)",
+        ])
+      let root = try #require(reading.graph.coordinators.first?.routes.first)
+      #expect(root.transitions.last?.suppressions.map(\.rule) == ["transition-needs-delays"])
+    }
+
+    @Test("a flow without a destination for what a view shows is listed")
+    func missingDestination() {
+      let source = """
+        struct Book: Hashable {}
+        struct Shop: View {
+          var body: some View {
+            FlowStack(withNavigation: true) {
+              Row().flowDestination(for: Book.self) { _ in Text("Book") }
+            }
+          }
+        }
+        struct Saved: View {
+          var body: some View { FlowStack(withNavigation: true) { Row() } }
+        }
+        struct Row: View {
+          var body: some View { FlowLink(value: Book(), style: .push) { Text("Book") } }
+        }
+        """
+      #expect(Sources.transitions(source) == ["row.FlowLink: Book: push book"])
+      #expect(
+        Sources.read(source).remarks.map(\.reason) == [
+          "\u{201C}Saved\u{201D} has no destination for \u{201C}book\u{201D}, which is shown here"
         ])
     }
   }

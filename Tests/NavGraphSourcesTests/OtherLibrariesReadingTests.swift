@@ -86,11 +86,11 @@
         """
       #expect(
         Set(Sources.operations(source)) == [
-          "Start.Button: Help: push isHelpShown", "Start.Button: Red: sheet color",
-          "isHelpShown.Button: List: push list",
+          "Start.Button: Help: push Help", "Start.Button: Red: sheet color",
+          "Help.Button: List: push list",
         ])
       let flow = try #require(Sources.read(source).graph.coordinators.first)
-      #expect(flow.routes.map(\.name) == ["start", "list", "isHelpShown", "color"])
+      #expect(flow.routes.map(\.name) == ["start", "list", "help", "color"])
       #expect(flow.routes[0].transitions.map(\.action) == ["Button: Help", "Button: Red"])
     }
 

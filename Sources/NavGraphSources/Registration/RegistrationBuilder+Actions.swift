@@ -232,7 +232,7 @@
     }
 
     /// What the code of a way answers already: it has the library spread the change over several updates.
-    private func allowedDelays(of way: Way) -> [Suppression] {
+    func allowedDelays(of way: Way) -> [Suppression] {
       guard way.isDelayed, way.operations.count > 1, !way.operations.allSatisfy(\.pushes) else {
         return []
       }

@@ -311,6 +311,7 @@
         return [.set(entries)]
       }
       guard let name = names.last else {
+        if admitMissing(operation, target) { return [] }
         if let reason = Self.reasons[operation.name] {
           admit(operation.place, reason)
           let isGoingBack = ["goBackTo", "popTo"].contains(operation.name)
@@ -359,6 +360,21 @@
         admit(operation.place, "\u{201C}\(operation.name)\u{201D} is not modelled")
         return []
       }
+    }
+
+    /// Says so where a view shows a screen for which one of the flows around it has no destination.
+    private mutating func admitMissing(_ operation: Change, _ target: Int) -> Bool {
+      guard ["push", "sheet", "cover"].contains(operation.name),
+        case .route(let name)? = operation.targets.last,
+        views.flows.contains(where: { $0.container == drafts[target].container }),
+        drafts.contains(where: { $0.definition.routes.contains { $0.name == name } })
+      else { return false }
+      let flow = drafts[target].definition.name
+      admit(
+        operation.place,
+        "\u{201C}\(flow)\u{201D} has no destination for \u{201C}\(name)\u{201D}, which is shown here"
+      )
+      return true
     }
 
     /// What is said where the screen is not known.

@@ -51,7 +51,9 @@
       of feature: Feature, owner: String?, part: [String] = [], to index: Int
     ) {
       for slot in slots(of: feature) {
-        guard let container = walker.container(slot.path) else { continue }
+        guard let container = walker.container(slot.path),
+          views.localDestinations[container] == nil
+        else { continue }
         let name = drafts[index].freeSlot(slot.name, owner ?? "", part: part)
         drafts[index].slots.append(
           Slot(owner: owner ?? "", name: name, container: container, part: part))

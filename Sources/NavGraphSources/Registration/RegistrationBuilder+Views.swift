@@ -146,10 +146,13 @@
         let said = one.changes.flatMap { operations(Self.identified($0), of: index) }
         guard !said.isEmpty else { continue }
         let words = one.assumptions.flatMap { $0.check.words($0.holds) }
-        let transition = Transition(
+        var transition = Transition(
           action: action.label, trigger: Self.trigger(of: action),
           assuming: words.isEmpty ? nil : words.joined(separator: " and "), operations: said,
           location: location(action.place))
+        transition.suppressions = allowedDelays(
+          of: Way(
+            operations: said, place: action.place, assumptions: [], isDelayed: one.isDelayed))
         append(
           HandlerDefinition(
             source: .descendant(hosts: way, route: screen), transition: transition), to: index)
@@ -221,7 +224,10 @@
         if let known = ways.firstIndex(where: { $0.operations == said }) {
           ways[known].assumptions.append(assumptions)
         } else {
-          ways.append(Way(operations: said, place: action.place, assumptions: [assumptions]))
+          ways.append(
+            Way(
+              operations: said, place: action.place, assumptions: [assumptions],
+              isDelayed: one.isDelayed))
         }
       }
       for index in ways.indices {
@@ -236,6 +242,7 @@
         var transition = Transition(
           action: action.label, trigger: trigger, assuming: words, operations: way.operations,
           location: location(action.place))
+        transition.suppressions = allowedDelays(of: way)
         if let screen, action.trigger != .link {
           // A button that asks whether there is a screen to go back from is missing on the root.
           let isMissingOnRoot =
@@ -398,6 +405,8 @@
       var assumptions: [Assumption] = []
       var changes: [Change] = []
       var exit: Exit?
+
+      var isDelayed: Bool { changes.contains(where: \.isDelayed) }
 
       func assuming(_ check: Check, _ holds: Bool) -> Self {
         var way = self

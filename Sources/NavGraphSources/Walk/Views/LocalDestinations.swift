@@ -32,9 +32,13 @@
           let content =
             call.trailingClosure
             ?? call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+          let shown = content.flatMap { firstView(in: Syntax($0), near: view) }
+          // A flag says that something is shown, and not what.
+          let isFlag = call.arguments.contains { $0.label?.text == "isPresented" }
+          let name = isFlag ? shown?.name : nil
+          let isFree = !flows.contains { $0.screens.contains { $0.name == name } }
           let destination = LocalDestination(
-            name: property.name, view: view,
-            shown: content.flatMap { firstView(in: Syntax($0), near: view) },
+            name: (isFree ? name : nil) ?? property.name, view: view, shown: shown,
             stack: stack, style: style.flatMap { Walker.lastName($0) } ?? "push",
             hasNavigation: style?.as(FunctionCallExprSyntax.self).flatMap { walker.flag($0) })
           localDestinations[slot] = destination
@@ -51,6 +55,7 @@
           guard operation.name == "present", let local = localDestinations[operation.container]
           else { return step }
           operation.name = local.style
+          operation.targets = [.route(local.name)]
           operation.container = local.stack
           operation.hasNavigation = local.hasNavigation
           return .operation(operation)
