@@ -313,5 +313,46 @@
           "\u{201C}Saved\u{201D} has no destination for \u{201C}book\u{201D}, which is shown here"
         ])
     }
+
+    @Test(
+      "a view that chooses what it shows for a case of an enum is each of these screens",
+      arguments: [
+        ("FlowPath", "FlowPath()", "Screen"), ("Routes<Screen>", "[]", ""),
+      ])
+    func screenView(path: String, empty: String, screen: String) {
+      let source = """
+        enum Screen: Hashable { case detail(Int), edit }
+        struct Shop: View {
+          @State var path: \(path) = \(empty)
+          var body: some View {
+            FlowStack($path, withNavigation: true) {
+              Home(onEdit: { path.push(\(screen).edit) })
+                .flowDestination(for: Screen.self) { ScreenView(screen: $0) }
+            }
+          }
+        }
+        struct ScreenView: View {
+          let screen: Screen
+          var body: some View {
+            switch screen {
+            case .detail(let id): Text("\\(id)")
+            case .edit: Edit()
+            }
+          }
+        }
+        struct Home: View {
+          let onEdit: () -> Void
+          var body: some View { Button("Edit", action: onEdit) }
+        }
+        struct Edit: View {
+          @EnvironmentObject var navigator: FlowPathNavigator
+          var body: some View { Button("Done") { navigator.goBack() } }
+        }
+        """
+      #expect(
+        Sources.transitions(source) == [
+          "home.Button: Edit: push edit", "edit.Button: Done: goBack(1)",
+        ])
+    }
   }
 #endif

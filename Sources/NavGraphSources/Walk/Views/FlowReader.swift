@@ -68,27 +68,27 @@
     ) {
       let code = [Syntax(given)] + functions(usedIn: Syntax(given)).map { Syntax($0) }
       let written = Self.named(type)
+      let shown = code.lazy.compactMap { self.owner.firstView(in: $0, near: self.view) }.first
       let named = type.as(MemberAccessExprSyntax.self)?.base.flatMap {
         owner.walker.program.typeNamed(by: $0, in: view, file: view.file)?.declaration
       }
       if let named, named.kind == .enumeration {
         let before = flow.screens.count
         for node in code { add(node, named, to: &flow) }
+        // The view that is shown may choose itself what it shows; an enum of its own is what it is given.
+        if flow.screens.count == before, named.parent !== shown {
+          for member in shown?.members ?? [] { add(member, named, to: &flow) }
+        }
         if flow.screens.count > before {
           owner.walker.shownByCase.insert(ObjectIdentifier(named))
           return
         }
       }
-      let shown = code.lazy.compactMap { self.owner.firstView(in: $0, near: self.view) }.first
       guard let named, named === flow.path.type.screens else {
         flow.screens.append((written, shown))
         return
       }
-      // The view chooses itself what it shows, or shows the same for all cases.
-      for member in shown?.members ?? [] { add(member, named, to: &flow) }
-      for one in named.cases where !flow.screens.contains(where: { $0.name == one.name }) {
-        flow.screens.append((one.name, shown))
-      }
+      flow.screens += named.cases.map { ($0.name, shown) }
     }
 
     /// The name of a type: `Book.self`.
