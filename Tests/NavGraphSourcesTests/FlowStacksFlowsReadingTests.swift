@@ -354,5 +354,36 @@
           "home.Button: Edit: push edit", "edit.Button: Done: goBack(1)",
         ])
     }
+
+    @Test(
+      "a view that is a screen of one flow and a part of a screen of another has its buttons in both"
+    )
+    func screenAndPart() {
+      let source = """
+        struct Book: Hashable {}
+        struct Shop: View {
+          var body: some View {
+            FlowStack(withNavigation: true) {
+              Row().flowDestination(for: Book.self) { _ in Text("Book") }
+            }
+          }
+        }
+        struct Saved: View {
+          var body: some View {
+            FlowStack(withNavigation: true) {
+              VStack { Text("Saved"); Row() }.flowDestination(for: Book.self) { _ in Text("Book") }
+            }
+          }
+        }
+        struct Row: View {
+          @EnvironmentObject var navigator: FlowPathNavigator
+          var body: some View { Button("Open") { navigator.push(Book()) } }
+        }
+        """
+      #expect(
+        Sources.transitions(source) == [
+          "root.Button: Open: push book", "row.Button: Open: push book",
+        ])
+    }
   }
 #endif

@@ -216,19 +216,28 @@
         guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
         var found = own(part)
         // What is a part of a root that is written in place.
-        if part !== view,
-          let flow = flows.first(where: {
-            $0.view === part && $0.root == nil && !$0.holdsRoot
-          })
-        {
-          found.append((flow, "root"))
-        }
+        if part !== view, let flow = flowWithRootInPlace(of: part) { found = [(flow, "root")] }
         places += found
+        let sites = walker.evidence.sites[part.name] ?? []
         if found.isEmpty, !flows.contains(where: { $0.view === part }) {
-          open += (walker.evidence.sites[part.name] ?? []).map(\.maker)
+          open += sites.map(\.maker)
+        } else if !found.isEmpty, part === view {
+          // A screen of one flow can be a part of a screen of another one.
+          open += sites.filter(\.presenters.isEmpty).map(\.maker).filter { maker in
+            !found.contains { $0.flow.view === maker }
+              && (flowWithRootInPlace(of: maker) != nil
+                || !flows.contains { $0.view === maker }
+                  && own(maker).contains { outer in
+                    !found.contains { $0.flow.container == outer.flow.container }
+                  })
+          }
         }
       }
       return places
+    }
+
+    private func flowWithRootInPlace(of view: TypeDeclaration) -> Flow? {
+      flows.first { $0.view === view && $0.root == nil && !$0.holdsRoot }
     }
 
     /// The screens of other flows that a flow is, or stands in as a part.
@@ -242,7 +251,8 @@
           outer.screens.filter { $0.view === view }.map { (flow: outer, name: $0.name) }
         }
         found += places
-        guard places.allSatisfy({ $0.flow.container.kind == .tabs }), view === flow.view || !flows.contains(where: { $0.view === view })
+        guard places.allSatisfy({ $0.flow.container.kind == .tabs }),
+          view === flow.view || !flows.contains(where: { $0.view === view })
         else { continue }
         open += (walker.evidence.sites[view.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
       }
