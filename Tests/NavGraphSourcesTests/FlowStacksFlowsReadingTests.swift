@@ -385,5 +385,71 @@
           "root.Button: Open: push book", "row.Button: Open: push book",
         ])
     }
+
+    @Test(
+      "a model selects a tab and opens a screen there, from a tab and from a flow in another tab")
+    func otherTab() throws {
+      let source = """
+        enum Screen: Hashable { case item }
+        final class AppRouter: ObservableObject {
+          enum Page: Hashable { case home, shop, saved }
+          @Published var page: Page = .home
+          @Published var routes: Routes<Screen> = []
+          func openItem() {
+            page = .shop
+            routes.push(.item)
+          }
+        }
+        struct RootView: View {
+          @StateObject var router = AppRouter()
+          var body: some View {
+            TabView(selection: $router.page) {
+              Home().tag(AppRouter.Page.home)
+              ShopFlow().tag(AppRouter.Page.shop)
+              SavedFlow().tag(AppRouter.Page.saved)
+            }
+            .environmentObject(router)
+          }
+        }
+        struct Home: View {
+          @EnvironmentObject var router: AppRouter
+          var body: some View { Button("Item") { router.openItem() } }
+        }
+        struct ShopFlow: View {
+          @EnvironmentObject var router: AppRouter
+          var body: some View {
+            FlowStack($router.routes, withNavigation: true) {
+              Text("Shop").flowDestination(for: Screen.self) { screen in
+                switch screen {
+                case .item: Text("Item")
+                }
+              }
+            }
+          }
+        }
+        struct SavedFlow: View {
+          @State private var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) { Saved() }
+          }
+        }
+        struct Saved: View {
+          @EnvironmentObject var router: AppRouter
+          var body: some View { Button("Item") { router.openItem() } }
+        }
+        """
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      let root = try #require(graph.coordinators.first { $0.name == "RootView" })
+      let opened: [NavGraphModel.Operation] = [
+        .select(RoutePattern(route: "shop")),
+        .within(
+          .child(["shop"]),
+          [.append(Destination(target: RoutePattern(route: "item"), presentation: .push))]),
+      ]
+      #expect(root.routes[0].transitions.map(\.operations) == [opened])
+      #expect(root.handlers.map(\.transition.operations) == [opened])
+      #expect(root.handlers.map(\.source) == [.descendant(hosts: ["saved"], route: "saved")])
+    }
   }
 #endif

@@ -126,16 +126,50 @@
       }
     }
 
-    /// The one flow around another that an action changes, with the routes on the way down from it.
+    /// The flow around another that an action changes, or from which all that it changes can be reached, with the routes on
+    /// the way down from it; nil where the other one can say what is done.
     private func outerFlow(
       of action: ViewWalker.Action, around index: Int
     ) -> (index: Int, way: [String])? {
       let changed = Set(ViewWalker.operations(action.steps).map(\.container))
-      guard changed.count == 1,
-        let outer = drafts.firstIndex(where: { $0.container == changed.first }), outer != index,
-        let way = hosts(from: outer, to: index, nil)
+      let targets = drafts.indices.filter { index in
+        drafts[index].container.map(changed.contains) ?? false
+      }
+      guard targets.count == changed.count, let first = targets.first,
+        !targets.contains(index),
+        targets.contains(where: { hosts(from: index, to: $0, nil) == nil })
       else { return nil }
-      return (outer, way)
+      func outer(_ outer: Int) -> (index: Int, way: [String])? {
+        hosts(from: outer, to: index, nil).map { (outer, $0) }
+      }
+      if targets.count == 1, let known = outer(first) { return known }
+      return drafts.indices.filter { candidate in
+        candidate != index && targets.allSatisfy { hosts(from: candidate, to: $0, nil) != nil }
+      }.compactMap(outer).min { $0.way.count < $1.way.count }
+    }
+
+    /// What is said, at a flow, of a change of its own stack, or of that of a flow around, inside of or beside it.
+    private mutating func operations(_ change: Change, at index: Int) -> [Operation] {
+      guard [.stack, .tabs].contains(change.container.kind) else { return [] }
+      let change = Self.identified(change)
+      guard let target = drafts.firstIndex(where: { $0.container == change.container }) else {
+        return change.container.kind == .stack ? operations(change, of: index) : []
+      }
+      let inner = operations(change, of: target)
+      if target == index || inner.isEmpty { return inner }
+      let outer = ([target, index] + drafts.indices).first { outer in
+        hosts(from: outer, to: index, nil) != nil && hosts(from: outer, to: target, nil) != nil
+      }
+      guard let outer, let way = hosts(from: outer, to: target, nil) else {
+        admit(
+          change.place,
+          "\u{201C}\(drafts[target].definition.name)\u{201D} is changed from outside: that is left out"
+        )
+        return []
+      }
+      let reached = way.isEmpty ? inner : [.within(.child(way), inner)]
+      return outer == index
+        ? reached : [.within(.ancestor(drafts[outer].definition.name), reached)]
     }
 
     /// What a flow does about an action of one inside of it, which it has given a closure.
@@ -143,7 +177,7 @@
       of action: ViewWalker.Action, on screen: String?, to index: Int, through way: [String]
     ) {
       for one in Self.ways(action.steps) {
-        let said = one.changes.flatMap { operations(Self.identified($0), of: index) }
+        let said = one.changes.flatMap { operations($0, at: index) }
         guard !said.isEmpty else { continue }
         let words = one.assumptions.flatMap { $0.check.words($0.holds) }
         var transition = Transition(
@@ -205,20 +239,7 @@
       }
       var ways: [Way] = []
       for one in Self.ways(action.steps) {
-        var said = one.changes.flatMap { operation -> [Operation] in
-          guard [.stack, .tabs].contains(operation.container.kind) else { return [] }
-          let operation = Self.identified(operation)
-          // What a flow is given by the one that shows it changes the other one.
-          guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
-            target != index, hosts(from: target, to: index, nil) != nil
-          else {
-            let isOwn = operation.container.kind == .stack || isTabs(index)
-            return isOwn ? operations(operation, of: index) : []
-          }
-          let inner = operations(operation, of: target)
-          let outer = drafts[target].definition.name
-          return inner.isEmpty ? [] : [.within(.ancestor(outer), inner)]
-        }
+        var said = one.changes.flatMap { operations($0, at: index) }
         if action.closesView, said.isEmpty, !isTabs(index) { said = [.dismissScreen] }
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
         if let known = ways.firstIndex(where: { $0.operations == said }) {
