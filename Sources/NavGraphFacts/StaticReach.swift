@@ -16,10 +16,13 @@ package struct StaticReach {
   private var pending: [RouteReference] = []
   /// By coordinator and route: the handlers that hear it.
   private var handlers: [RouteReference: [TransitionReference]] = [:]
+  /// The actions that something sends; nil where a reducer may send any.
+  private let sent: Set<String>?
 
   /// - Complexity: Linear in the graph's operations, but for the names of hosting paths.
   package init(_ graph: GraphDefinition) {
     self.graph = graph
+    sent = graph.coordinators.contains { $0.reducer != nil } ? nil : graph.namesSent
     routeIndex = graph.coordinators.map { coordinator in
       Dictionary(coordinator.routes.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
@@ -115,6 +118,7 @@ package struct StaticReach {
 
   private mutating func take(_ reference: TransitionReference) {
     guard let transition = graph.transition(reference) else { return }
+    if transition.trigger == .sent, let sent, !sent.contains(transition.action) { return }
     for placed in graph.placedOperations(of: transition, at: reference) {
       for destination in placed.operation.arrivals { arrive(destination, in: placed.container) }
     }

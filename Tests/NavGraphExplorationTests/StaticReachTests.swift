@@ -47,6 +47,20 @@ struct StaticReachTests {
     #expect(reached(app).count == 9)
   }
 
+  @Test("does not follow what no code sends")
+  func unsent() {
+    let app = stack("A") {
+      Screen("home") {
+        On("tap", .send("opened", to: .route("home")))
+        On("opened", trigger: .sent, .push("item"))
+        On("forgotten", trigger: .sent, .push("other"))
+      }
+      Screen("item")
+      Screen("other")
+    }
+    #expect(reached(app) == ["A.home", "A.item"])
+  }
+
   @Test("does not follow going back, nor what only unreached screens do")
   func noWayIn() {
     let app = stack("A") {

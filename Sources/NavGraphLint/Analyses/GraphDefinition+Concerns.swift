@@ -68,6 +68,14 @@ extension GraphDefinition {
     }
   }
 
+  /// The coordinators whose flows can grow: stacks, and those that can host themselves.
+  var coordinatorsGrowing: Set<Int> {
+    let hosts = hosts
+    return allCoordinators.filter {
+      coordinators[$0].dialect != nil || hosts.hostsTransitively($0, $0)
+    }
+  }
+
   /// Whether anything that an action asked for can come after its screen went.
   var mayNavigateLate: Bool {
     hasEffects || coordinators.contains { $0.dialect?.defersCommands ?? false }

@@ -65,8 +65,10 @@ package enum UnboundedGrowthRule: Rule {
     }
     let explained = (proved + cut).reduce(into: Set<Int>()) { $0.formUnion($1.coordinators) }
     let names = Set(explained.map { facts.graph.coordinators[$0].name })
-    report.notChecked = facts.openQuestions(info, reading: [.grows, .cutByHeight])
-      .filter { !names.contains($0.coordinator) }
+    report.notChecked = facts.openQuestions(
+      info, reading: [.grows, .cutByHeight], among: facts.graph.coordinatorsGrowing
+    )
+    .filter { !names.contains($0.coordinator) }
     return report
   }
 }
