@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The flows of an app that stand on one another, read as one stack.
@@ -19,6 +20,8 @@ struct FlatStack {
   /// Coordinators whose flows stay what their entry keeps, although they could be read: they stand in modals of the
   /// lowest flow, where that changes beneath them, and have nothing above them.
   var keptWhole: Set<Int> = []
+  /// Screens that navigate by themselves in slots of others: they cannot be followed while something covers them.
+  var actingInSlots: Set<ScreenReference> = []
 
   /// One element: the beginning of a flow, or an entry without the flow that it hosts.
   struct Cell: Hashable {
@@ -110,7 +113,19 @@ extension AppSystem {
     guard let base = tree.flowID(at: address), isLinear(base) else { return nil }
     var reading = FlatStack.Reading(control: control)
     append(base, at: address, depth: 0, of: flatStack, to: &reading)
+    if !flatStack.actingInSlots.isEmpty { noteCoveredActors(of: flatStack, &reading) }
     return reading
+  }
+
+  /// Notes that a screen that navigates by itself in a slot of another one is covered.
+  private func noteCoveredActors(of flatStack: FlatStack, _ reading: inout FlatStack.Reading) {
+    for cell in reading.cells.dropLast() where cell.isEntry && reading.obstacle == nil {
+      let coordinator = Int(cell.coordinator)
+      let actor = tree.slots(tree.kept(cell.record).slots).lazy
+        .map { ScreenReference(coordinator: coordinator, instance: $0.cell.entry.instance) }
+        .first { flatStack.actingInSlots.contains($0) }
+      reading.obstacle = actor.map { .movesCovered(app, route($0)) }
+    }
   }
 
   private mutating func append(

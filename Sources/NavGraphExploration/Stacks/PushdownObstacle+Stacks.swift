@@ -1,3 +1,6 @@
+import NavGraphFacts
+import NavGraphModel
+
 // What stands in the way of stacks of any height in more than one place.
 
 extension PushdownObstacle {
@@ -28,5 +31,15 @@ extension PushdownObstacle {
   /// - Parameter step: What it is called.
   static func changesBelow(_ step: String) -> PushdownObstacle {
     PushdownObstacle(reason: "\(step) changes what is below the screen on top")
+  }
+
+  /// - Parameter route: That of a screen on whose effects something navigates.
+  static func movesCovered(_ app: CompiledApp, _ route: RouteReference) -> PushdownObstacle {
+    let coordinator = app.coordinators[route.coordinator].definition
+    return PushdownObstacle(
+      reason: """
+        \u{201C}\(coordinator.name)\u{201D} moves on an effect of \
+        \u{201C}\(coordinator.routes[route.route].name)\u{201D}, which may be covered
+        """)
   }
 }

@@ -19,6 +19,8 @@ struct StackFeatures {
   private(set) var actingCovered: [Set<Int>]
   /// By coordinator: whether it matters which identities are there.
   let comparesIdentities: [Bool]
+  /// The largest number of entries that a condition asks about within a transition.
+  private var asked = 0
   /// The largest count that is too large to be followed.
   private(set) var excess: Int?
   /// How many entries may stand on a stack beside those that its library counts: a modal in its slot.
@@ -87,10 +89,12 @@ struct StackFeatures {
   ) {
     if let condition = transition.condition { visit(condition, at: coordinator, in: app) }
     var sum = 0
+    asked = 0
     visit(
       transition.operations, at: coordinator,
       isAlone: isAlone && transition.operations.count == 1, of: app, &sum)
-    height = max(height, followed(sum + 1 + uncounted))
+    // What a condition asks may be what is left.
+    height = max(height, followed(sum + asked + 1 + uncounted))
   }
 
   /// - Parameters:
@@ -157,7 +161,8 @@ struct StackFeatures {
   ) {
     switch condition {
     case .count(let comparison):
-      height = max(height, followed(clamped(comparison.number) + 1 + uncounted))
+      asked = max(asked, clamped(comparison.number))
+      height = max(height, followed(asked + 1 + uncounted))
     case .navigationCount(let comparison):
       pushes = max(pushes, followed(clamped(comparison.number) + 1))
     case .contains(let instances): Self.add(instances, at: coordinator, to: &wanted)

@@ -14,7 +14,12 @@ struct StackMove {
   /// How many entries there were.
   var before: Int { entries.count }
 
-  var isReading: Bool { if case .reading = kind { true } else { false } }
+  var isReading: Bool {
+    switch kind {
+    case .reading, .counting: true
+    default: false
+    }
+  }
 
   var isShow: Bool { if case .show = kind { true } else { false } }
 
@@ -30,6 +35,8 @@ struct StackMove {
     case other
     /// Nothing: a condition asked what is there.
     case reading
+    /// Nothing: a condition asked how many entries there are.
+    case counting
     /// Nothing: a flow was looked for that an entry hosts; nil where there is none.
     case reaching(Address?)
     /// Nothing: an action was sent to a screen; nil where there is none.

@@ -32,13 +32,18 @@ struct StackMoveReading {
     crossesLayers: Bool = false
   ) throws(PushdownObstacle) {
     for deeper in added.keys where deeper > level { added[deeper] = nil }
-    added[level] = fresh
+    let wasFresh = added.updateValue(fresh, forKey: level) ?? 0
     if case .leaving(let rest) = kind, rest > 1 {
       throw PushdownObstacle(reason: "one action leaves an unbounded number of screens")
     }
-    if found?.level == level {
+    var kind = kind
+    if let found, found.level == level {
+      switch (found.kind, kind) {
+      case (.entries(let first), .entries(let more)) where wasFresh == 0 && fresh == 0:
+        kind = .entries(first + more)
       // What leaves so many takes all that went before, too.
-      guard case .leaving = kind else {
+      case (_, .leaving): break
+      default:
         throw PushdownObstacle(
           reason: "one action goes back in several ways, one after the other")
       }

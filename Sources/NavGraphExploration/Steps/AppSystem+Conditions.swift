@@ -68,7 +68,10 @@ extension AppSystem {
     case .within(let reference, let condition):
       guard let other = reach(reference, from: flow) else { return false }
       return holds(condition, at: other, actor: actor)
-    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top:
+    case .count:
+      noteMove(.counting, of: flow, to: 0)
+      return holdsForEntries(condition, at: flow)
+    case .navigationCount, .isPresenting, .canPush, .contains, .top:
       noteMove(.reading, of: flow, to: 0)
       return holdsForEntries(condition, at: flow)
     }

@@ -207,6 +207,44 @@ struct StackClaimTests {
         == "“M” moves on an effect of “home”, which may be covered")
   }
 
+  /// A sheet of a screen that closes on an effect: on top, that is a step as any other.
+  @Test(arguments: [false, true])
+  func aSheetOfAScreenClosesByItself(isCovered: Bool) throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("next", .push("page")) }
+      Screen("page") {
+        Slot("sheet", .sheet)
+        On("next", .push("page"))
+        On("ask", .show("sheet", in: "sheet"))
+      }
+      Screen("sheet") {
+        On("loaded", trigger: .effect, .dismissScreen)
+        if isCovered { On("more", .push("page")) }
+      }
+    }
+    #expect(
+      try obstacle([AnyCoordinator(flow)])
+        == (isCovered ? "“M” moves on an effect of “sheet”, which may be covered" : nil))
+  }
+
+  /// How many screens are left is known, whatever they are.
+  @Test func anActionPopsTwiceWhereItCan() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("next", .push("page")) }
+      Screen("page") {
+        On("next", .push("page"))
+        On(
+          "done", .when(.count(.atLeast(2)), [.removeLast()]),
+          .when(.count(.atLeast(2)), [.removeLast()]))
+      }
+    }
+    #expect(try obstacle([AnyCoordinator(flow)]) == nil)
+  }
+
   /// On the nearest stack what is looked for is found, and the alert that asks goes with the rest.
   @Test func anAlertClosesWhereNothingIsFound() throws {
     let flow = Coordinator<RouteName>(

@@ -33,7 +33,7 @@ extension StackModel {
       slot.kind == .containerSlot
     else { return }
     switch move.kind {
-    case .reading, .reaching, .addressing, .emptying: return
+    case .reading, .counting, .reaching, .addressing, .emptying: return
     case .operation, .removal, .show, .other:
       throw PushdownObstacle(reason: "a stack changes beneath a slot with a stack of its own")
     }
@@ -80,9 +80,16 @@ extension StackModel {
       found.kind != .slot
     else { return false }
     if case .emptying = move.kind { return false }
-    guard case .operation(let operation, _) = move.kind else { return true }
     let number = Int(beginning(at: level, of: standing).coordinator)
     let coordinator = system.app.coordinators[number]
+    // How many entries are left is known (``StackFeatures/height``).
+    if case .entries = found.kind, hasOnlyPushes(at: level, of: standing) {
+      switch move.kind {
+      case .counting, .operation(.removeLast, _): return false
+      default: break
+      }
+    }
+    guard case .operation(let operation, _) = move.kind else { return true }
     func isCompared(_ entry: Entry) -> Bool {
       features.comparesIdentities[number] && coordinator.identities[entry] != nil
     }
@@ -105,7 +112,7 @@ extension StackModel {
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     switch move.kind {
-    case .reading: return
+    case .reading, .counting: return
     case .emptying(let slot, let entry):
       guard slot == self.slot(over: level, of: standing), reading.found?.level != level,
         entry.map({ $0 + 1 == entries(at: level, of: standing).count }) ?? true
@@ -326,6 +333,11 @@ extension StackModel {
     (start(of: level, in: standing)..<standing.cells.count).filter {
       standing.depths[$0] == level && standing.cells[$0].isInStack
     }.map { standing.symbols[$0] }
+  }
+
+  /// Whether no modal is on top of a flow of the chain, so that all of its entries are in the library's array.
+  private func hasOnlyPushes(at level: Int, of standing: Standing) -> Bool {
+    entries(at: level, of: standing).last.map { table[$0].cell.entry.isPush } ?? false
   }
 
   /// Whether a modal stood on a flow whose library has a slot for one.

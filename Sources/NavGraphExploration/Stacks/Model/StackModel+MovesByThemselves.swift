@@ -20,13 +20,10 @@ extension StackModel {
           action.transitions.contains { $0.trigger == .effect && app.graph.promises($0.reference) }
         }
         guard
-          isRecursive || keepsAnything || promises || app.canBeInSlots(route, of: index)
+          isRecursive || keepsAnything || promises || app.canBeInOwnSlots(of: index, route)
         else { continue }
-        return PushdownObstacle(
-          reason: """
-            \u{201C}\(coordinator.definition.name)\u{201D} moves on an effect of \u{201C}\(route.name)\u{201D}, which \
-            may be covered
-            """)
+        return .movesCovered(
+          app, RouteReference(coordinator: index, route: coordinator.routeOfInstance[instance]))
       }
     }
     return nil
@@ -59,20 +56,44 @@ extension CompiledApp {
       })
   }
 
-  /// Whether a screen can stand in a slot.
-  fileprivate func canBeInSlots(_ route: RouteDefinition, of index: Int) -> Bool {
+  /// The screens on whose effects something navigates, and that slots of other screens can hold.
+  func actingInSlots(moving: Set<Int>) -> Set<ScreenReference> {
+    guard features.hasEffectActions else { return [] }
+    return moving.reduce(into: []) { result, index in
+      let held = routesInSlots(of: index) { _ in true }
+      for instance in movingByThemselves(in: index, moving: moving)
+      where held.contains(routeName(of: instance, in: index)) {
+        result.insert(ScreenReference(coordinator: index, instance: instance))
+      }
+    }
+  }
+
+  /// Whether a slot of the coordinator itself can hold a screen.
+  fileprivate func canBeInOwnSlots(of index: Int, _ route: RouteDefinition) -> Bool {
+    let own = Set(coordinators[index].definition.slots.map(\.name))
+    return routesInSlots(of: index, where: own.contains).contains(route.name)
+  }
+
+  private func routeName(of instance: Int, in index: Int) -> String {
+    let coordinator = coordinators[index]
+    return coordinator.definition.routes[coordinator.routeOfInstance[instance]].name
+  }
+
+  /// The routes that slots of a coordinator and its screens can hold.
+  private func routesInSlots(of index: Int, where isWanted: (String) -> Bool) -> Set<String> {
     let definition = coordinators[index].definition
     let slots = definition.slots + definition.routes.flatMap(\.slots)
-    return slots.contains { $0.initial?.route == route.name }
-      // Others may put its screens into slots of its container.
-      || graph.placedTransitions.contains { reference, transition in
-        graph.placedOperations(of: transition, at: reference).contains { placed in
-          guard placed.container == index, case .fill(_, let destination) = placed.operation else {
-            return false
-          }
-          return destination.target.route == route.name
+    var result = Set(slots.filter { isWanted($0.name) }.compactMap(\.initial?.route))
+    // Others may put its screens into slots of its container.
+    for (reference, transition) in graph.placedTransitions {
+      for placed in graph.placedOperations(of: transition, at: reference)
+      where placed.container == index {
+        if case .fill(let slot, let destination) = placed.operation, isWanted(slot) {
+          result.insert(destination.target.route)
         }
       }
+    }
+    return result
   }
 
   /// Whether a transition does anything, or says on which screen it ends: that is asked wherever it is heard.
