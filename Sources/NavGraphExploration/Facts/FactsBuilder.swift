@@ -99,6 +99,14 @@ struct FactsBuilder {
     if let (tree, system) = beyond.looked { add(seenBy: system, in: tree, also: beyond.signs) }
   }
 
+  /// Adds that a coordinator of the part that was added last shows nothing else, but for what the answer leaves open.
+  mutating func add(_ answer: HostedAlone.Answer) {
+    let index = answer.coordinator
+    flows[index].openSigns.formUnion(answer.openSigns)
+    flows[index].openOutcomes.formUnion(answer.openOutcomes)
+    flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
+  }
+
   private mutating func add(
     seenBy system: AppSystem, in search: any SearchTree, also entries: [SignTable.Entry] = []
   ) {
@@ -182,15 +190,21 @@ struct FactsBuilder {
   /// - Parameters:
   ///   - answers: Nil where they were not asked.
   ///   - settled: What the exact engine has told of them.
+  ///   - moving: The coordinators whose flows move in it.
+  ///   - isExact: Whether no bound limits what is known of them.
   mutating func add(
-    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, settled: Set<Sign>
+    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, settled: Set<Sign>,
+    moving: Set<Int>, isExact: Bool
   ) {
     guard let answers else {
       unanswered.formUnion(StateLog.questions.filter { !settled.contains($0) })
       reaches.addUnanswered(system.setup.isAsked)
       return
     }
-    if app.modalSlots.isOverfull { unanswered.insert(.slotStuck) }
+    if app.modalSlots.isOverfull, moving.contains(where: { app.coordinators[$0].hasSlots }) {
+      if search.cuts.isEmpty { unanswered.insert(.slotStuck) }
+      if isExact { for index in moving { flows[index].openSigns.insert(.slotStuck) } }
+    }
     var builder = TraceBuilder(
       search: search, system: system, nodes: trace, witnessed: witnessed)
     defer { witnessed = builder.witnessed }

@@ -42,15 +42,19 @@ struct StateLogReading {
   ///
   /// What comes from outside and shows another screen leads out only where the user gets on from there, to a third one.
   ///
-  /// - Parameter avoiding: Steps that do not count.
-  func deadEnds(avoiding: StepTraits = []) -> [(SignKey, SignTable.Origin)] {
+  /// - Parameters:
+  ///   - avoiding: Steps that do not count.
+  ///   - amongFirst: Whether the screens that the app starts with count, too.
+  func deadEnds(avoiding: StepTraits = [], amongFirst: Bool = false) -> [(
+    SignKey, SignTable.Origin
+  )] {
     var exits = ExitTable(self, avoiding: avoiding)
     let leaving = ways.open + positions.filter { exits.leadsAway(from: $0) }
     let leaves = ways.leading(to: leaving, avoiding: avoiding) { source, target, traits in
       traits.isDisjoint(with: .outside)
         || traits.contains(.passable) && isKnown(target) && log.tops[source] == log.tops[target]
     }
-    let first = firstTops
+    let first = amongFirst ? [] : firstTops
     var known: Set<Int32> = []
     var result: [(SignKey, SignTable.Origin)] = []
     for position in positions where !leaves[position] && !first.contains(log.tops[position]) {

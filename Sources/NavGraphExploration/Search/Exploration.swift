@@ -13,6 +13,8 @@ package enum Exploration {
     case rememberedSteps
     /// Tabs that share nothing are explored one by one.
     case separateTabs
+    /// Coordinators that an app only hosts are also explored alone, where the search of the whole app is cut.
+    case hostedAlone
   }
 
   /// Explores the app from each coordinator that it starts with, breadth first, within the limits.
@@ -55,6 +57,9 @@ package enum Exploration {
     for index in parts.indices {
       var (found, analysis) = exploration.explore(index, within: &shared)
       analysis.add(to: &builder)
+      for answer in exploration.hostedAlone(in: parts[index], after: analysis, until: end) {
+        builder.add(answer)
+      }
       keptStates.add(found, to: &builder, monitor)
     }
     if exploration.waysOut.values.contains(where: \.contradictThemselves) {
@@ -86,6 +91,8 @@ private struct PartwiseExploration {
   let techniques: Set<Exploration.Technique>
   /// By start: what is known of the tabs that lead out of all of them.
   private(set) var waysOut: [Int: WaysOut] = [:]
+  /// By coordinator: what it does alone; nil where that is not known.
+  private(set) var alone: [Int: HostedAlone.Evidence?] = [:]
 
   /// Explores the part whose turn is next.
   mutating func explore(
@@ -106,6 +113,35 @@ private struct PartwiseExploration {
       waysOut[part.entry, default: WaysOut()].add(analysis.wayOut, of: tab)
     }
     return (found, analysis)
+  }
+
+  /// What is known of the coordinators that a part only hosts, where bounds cut its search.
+  mutating func hostedAlone(
+    in part: ExplorationPart, after analysis: PartAnalysis, until end: ContinuousClock.Instant
+  ) -> [HostedAlone.Answer] {
+    guard !techniques.contains(.hostedAlone), analysis.isBounded else { return [] }
+    let hosted = HostedAlone(app, in: part)
+    let roots = hosted.roots
+    guard !roots.isEmpty else { return [] }
+    for root in roots where alone[root] == nil { alone[root] = explore(hosted, root, until: end) }
+    return hosted.answers(alone, besides: analysis.observed)
+  }
+
+  /// Explores a coordinator as if the app started with it.
+  private func explore(
+    _ hosted: HostedAlone, _ root: Int, until end: ContinuousClock.Instant
+  ) -> HostedAlone.Evidence? {
+    guard let app = try? AppCompiler.compile(hosted.graph(of: root)) else { return nil }
+    let part = ExplorationPart.undivided(Separation(app.graph, entry: root))
+    let found = PartSearch(
+      part, of: app, running, leadingHome: nil,
+      within: SearchBounds(
+        limits: limits, stateLimit: min(limits.states, PartSearch.cheapStates), deadline: end,
+        searchNumber: parts.count), monitor, without: techniques)
+    return HostedAlone.Evidence(
+      found,
+      PartAnalysis(
+        of: found, in: part, monitor, until: end, knowsWayOut: false, without: techniques))
   }
 
   private func analyse(

@@ -59,7 +59,7 @@ struct ExplorationPart {
   }
 
   /// Everything that can come of a start.
-  private static func undivided(_ separation: Separation) -> ExplorationPart {
+  static func undivided(_ separation: Separation) -> ExplorationPart {
     ExplorationPart(
       entry: separation.entry, focus: [],
       place: separation.place.flatMap { $0.isInStack ? nil : $0 }, stillTabs: [], leadingOut: [],

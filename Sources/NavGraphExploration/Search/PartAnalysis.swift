@@ -106,6 +106,32 @@ struct PartAnalysis {
   /// Whether the bounds of the search limit what is known, although more was asked for.
   var leavesBounds: Bool { beyond?.leavesBounds ?? false }
 
+  /// Whether bounds limit what is known, and the search was not ended before it met them.
+  var isBounded: Bool {
+    !search.cuts.isEmpty && looksBeyondBounds && !(beyond?.isExact ?? false)
+      && search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
+  }
+
+  /// What was seen, in the search and beyond.
+  var observed: Set<Observation> {
+    var result = system.observed
+    for (_, system) in (beyond?.further ?? []) { result.formUnion(system.observed) }
+    if let system = beyond?.looked?.system { result.formUnion(system.observed) }
+    for (key, _, _) in beyond?.signs ?? [] { result.insert(.sign(key.identity)) }
+    for (key, _) in answers?.signs ?? [] { result.insert(.sign(key.identity)) }
+    return result
+  }
+
+  /// The signs of steps and single states that may have more observations than these; nil where more of anything may
+  /// be seen.
+  var openSigns: Set<Sign>? {
+    if search.cuts.isEmpty { return [] }
+    guard let beyond, beyond.isExact, beyond.unconfirmed.isEmpty, beyond.knowsGrowth else {
+      return nil
+    }
+    return beyond.openSigns
+  }
+
   /// Asks what there is beyond the bounds of the search.
   private mutating func lookBeyondBounds() {
     if search.cuts == [.pending], question.bounds.limits.pending > 0 {
@@ -132,7 +158,9 @@ struct PartAnalysis {
       builder.cut(by: limit, moving: part.moving)
     }
     if knowsReturns { settled.insert(.lost) }
-    builder.add(answers, to: search, of: system, settled: settled)
+    builder.add(
+      answers, to: search, of: system, settled: settled,
+      moving: part.moving, isExact: beyond?.isExact ?? false)
     if leavesReturnsOpen { builder.leaveOpen(Sign.aboutReturns) }
   }
 
