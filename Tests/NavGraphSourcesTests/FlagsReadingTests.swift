@@ -51,7 +51,7 @@
     }
 
     @Test(
-      "what the modifier of another library shows can close itself, and what a modifier of the app shows cannot"
+      "what the modifier of another library shows can close itself, and what a modifier of the app shows where its code does"
     )
     func otherLibraries() throws {
       let source = Self.source(
@@ -63,6 +63,18 @@
       #expect(exits(source) == [[.dismissScreen]])
       let own = "extension View { func popup(isPresented: Binding<Bool>) -> some View { self } }"
       #expect(exits(source + own).isEmpty)
+      let closing = """
+        extension View {
+          func popup(isPresented: Binding<Bool>) -> some View { modifier(Popup(isPresented: isPresented)) }
+        }
+        struct Popup: ViewModifier {
+          @Binding var isPresented: Bool
+          func body(content: Content) -> some View {
+            content.overlay { Button("Close") { isPresented = false } }
+          }
+        }
+        """
+      #expect(exits(source + closing) == [[.dismissScreen]])
     }
 
     @Test("a view of the system closes itself, and what an inspector shows is the app's own")

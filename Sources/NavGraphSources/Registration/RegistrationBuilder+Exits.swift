@@ -5,20 +5,23 @@
   /// What closes itself.
   extension RegistrationBuilder {
     /// A view controller can have buttons of its own, as a view of the system has, and so can what a modifier of another
-    /// library shows: all are taken to be able to close themselves.
+    /// library shows: all are taken to be able to close themselves. Of what the app's own modifiers show, their code tells.
     mutating func addForeignExits() {
       for index in drafts.indices {
         let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
         for (key, route) in keys {
           let isController = showsForeign(key, route, index)
-          let modifier = foreignModifier(key, index)
-          guard isController || modifier != nil,
+          let own = modifier(key, index)
+          let isOwn = own.map { program.outside["View"]?.functions[$0] != nil } ?? false
+          let modifier = isOwn ? nil : own
+          let closesItself = isOwn && own.map { program.closesItself(by: $0) } == true
+          guard isController || modifier != nil || closesItself,
             let known = drafts[index].definition.routes.first(where: { $0.name == route }),
             known.hosts == nil,
             !known.transitions.contains(where: { $0.operations == [.dismissScreen] })
           else { continue }
           let isSystem = !isController && modifier.map(Library.system.contains) == true
-          if !isSystem {
+          if !isSystem, !closesItself {
             let shown = "\u{201C}\(route)\u{201D}"
             admit(
               SourcePlace(file: known.location.file, line: known.location.line),
@@ -27,7 +30,9 @@
                 : "a library that is not read shows \(shown): how it closes is unknown")
           }
           let closer =
-            isController ? "its view controller" : isSystem ? "the system" : "its library"
+            closesItself
+            ? "its modifier"
+            : isController ? "its view controller" : isSystem ? "the system" : "its library"
           append(
             Transition(
               action: "closed by " + closer, operations: [.dismissScreen],
@@ -61,16 +66,15 @@
       }
     }
 
-    /// The modifier that shows it, if the sources do not declare it and its views are not the app's own.
-    private func foreignModifier(_ key: [String], _ index: Int) -> String? {
+    /// The modifier that shows it, if that is none of SwiftUI's for screens.
+    private func modifier(_ key: [String], _ index: Int) -> String? {
       guard let container = drafts[index].slot(key)?.container else { return nil }
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
       let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
       let state = ([owner].compactMap(\.self) + parts).lazy.compactMap(\.state.declaration)
         .first { ObjectIdentifier($0) == container.owner }
       guard let state, let name = walker.evidence.modifier(container.property, of: state),
-        name.first?.isLowercase == true, !Library.presenting.contains(name),
-        program.outside["View"]?.functions[name] == nil
+        name.first?.isLowercase == true, !Library.presenting.contains(name)
       else { return nil }
       return name
     }

@@ -47,21 +47,7 @@
         guard uses.contains(.embeds), !uses.contains(.presents) else { return .slot }
         return inner.declaration.map { takesTurns($0, named: name, uses, in: owner) } == true
           ? .slot : nil
-      case .optional(let inner):
-        if inner.isAlert { return .slot }
-        if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
-        if uses.contains(.presents) { return .slot }
-        guard case .declared(let declaration) = inner else { return nil }
-        // `detail: { switch store.section { case .inbox: InboxView(…) … } }` of a split view.
-        if uses.contains(.switches),
-          declaration.cases.count(where: { evidence.child($0.name, of: owner) != nil }) > 1
-        {
-          return .switch
-        }
-        let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
-        guard declaration.kind == .enumeration && isNavigation else { return nil }
-        // What was shown before, or is shown next, stands beside what is shown.
-        return holds(declaration, beside: name, in: owner) ? nil : .slot
+      case .optional(let inner): return kind(ofOptional: inner, named: name, uses, in: owner)
       case .declared(let declaration) where declaration.kind == .enumeration:
         if uses.contains(.tabs) { return .tabs }
         if name.lowercased().hasSuffix("tab"), uses.contains(.switches) || hasChildren(owner) {
@@ -94,6 +80,26 @@
         return nil
       default: return nil
       }
+    }
+
+    private func kind(
+      ofOptional inner: SwiftType, named name: String, _ uses: Set<Evidence.Use>,
+      in owner: TypeDeclaration
+    ) -> ScreenContainer.Kind? {
+      if inner.isAlert { return .slot }
+      if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
+      if uses.contains(.presents) { return .slot }
+      guard case .declared(let declaration) = inner else { return nil }
+      // `detail: { switch store.section { case .inbox: InboxView(…) … } }` of a split view.
+      if uses.contains(.switches),
+        declaration.cases.count(where: { evidence.child($0.name, of: owner) != nil }) > 1
+      {
+        return .switch
+      }
+      let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
+      guard declaration.kind == .enumeration && isNavigation else { return nil }
+      // What was shown before, or is shown next, stands beside what is shown.
+      return holds(declaration, beside: name, in: owner) ? nil : .slot
     }
 
     /// Whether one of several screens stands in place of what the view shows otherwise: `switch store.destination { case .none:
@@ -327,6 +333,18 @@
           ?? assigned.as(MemberAccessExprSyntax.self)?.declName)?.baseName.text == name
           && !value.is(SequenceExprSyntax.self)
       }?.value
+    }
+
+    /// The properties and parameters that are assigned `false` or `nil`, also as `isShown.wrappedValue = false`.
+    static func cleared(in node: Syntax) -> Set<String> {
+      Set(
+        all(in: node).filter { $0.value.isNil || $0.value.sourceText == "false" }.compactMap {
+          let member = $0.assigned.as(MemberAccessExprSyntax.self)
+          let isValue = member?.declName.baseName.text == "wrappedValue"
+          return (isValue ? member?.base : $0.assigned).flatMap { assigned in
+            Walker.name(of: assigned) ?? Walker.lastName(assigned)
+          }
+        })
     }
 
     /// What variables are assigned, by their names; the whole assignment where that is no single expression.
