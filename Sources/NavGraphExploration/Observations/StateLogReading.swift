@@ -71,20 +71,15 @@ struct StateLogReading {
   /// States from which users cannot return home any more, or only by swiping: those with which one comes there, the first for each
   /// screen that they show.
   func homeReturns() -> [(SignKey, SignTable.Origin)] {
-    let homes = homes()
-    guard let goals = homes ?? restingPlaces() else { return [] }
+    guard let goals = homes() else { return [] }
     let returns = ways.returning(to: goals)
     let returnsWithoutSwipe = ways.returning(to: goals, avoiding: .swipe)
     let isOpenWithoutSwipe = ways.leading(to: ways.open, avoiding: .swipe) { _, _, traits in
       traits.leadsOn
     }
-    let lost =
-      homes == nil
-      ? []
-      : entrances(
-        to: .lost,
-        of: LogRegion(isInside: { !returns[$0] && !mayLeadOn[$0] }, isOutside: { returns[$0] }))
-    return lost
+    return entrances(
+      to: .lost,
+      of: LogRegion(isInside: { !returns[$0] && !mayLeadOn[$0] }, isOutside: { returns[$0] }))
       + entrances(
         to: .swipeOnly,
         of: LogRegion(
@@ -110,38 +105,14 @@ struct StateLogReading {
     var first = firstTops.filter { $0 != StateLog.nothing }
     guard !first.isEmpty else { return nil }
     first.insert(StateLog.leadingHome)
-    let rest = positions.filter { !first.contains(log.tops[$0]) }
-    return shown(after: rest).isDisjoint(with: first)
-      ? nil : positions.filter { first.contains(log.tops[$0]) }
-  }
-
-  /// Where nothing leads back to what the app starts with, as after a login without a logout: the positions that show the
-  /// first screens to which steps come back; nil where there are none.
-  private func restingPlaces() -> [Int]? {
-    var left: Set<Int32> = []
-    var tops = firstTops
-    while !tops.isEmpty {
-      let rest = positions.filter {
-        !left.contains(log.tops[$0]) && !tops.contains(log.tops[$0])
-      }
-      if !shown(after: rest).isDisjoint(with: tops) {
-        return positions.filter { tops.contains(log.tops[$0]) }
-      }
-      left.formUnion(tops)
-      tops = shown(after: positions.filter { tops.contains(log.tops[$0]) }).subtracting(left)
-    }
-    return nil
-  }
-
-  /// The screens to which steps lead that do not come from outside.
-  private func shown(after positions: [Int]) -> Set<Int32> {
-    Set(
-      positions.flatMap { position in
-        ways.successors(of: position).compactMap { successor, traits in
-          traits.isDisjoint(with: .outside) && isKnown(successor) ? log.tops[successor] : nil
+    let isReturnedTo = positions.contains { position in
+      !first.contains(log.tops[position])
+        && ways.successors(of: position).contains { successor, traits in
+          traits.isDisjoint(with: .outside) && successor < log.tops.count
+            && first.contains(log.tops[successor])
         }
-      }
-    ).subtracting([StateLog.nothing])
+    }
+    return isReturnedTo ? positions.filter { first.contains(log.tops[$0]) } : nil
   }
 
   // MARK: - Slots

@@ -157,7 +157,7 @@ extension StackAnswers {
   /// Whether users can return home from a screen without swiping, on all stacks, but for those found.
   private func settlesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
     guard knowsReturns, post.source.findings.coveredDismissals.isEmpty else { return false }
-    guard hasHome else { return false }
+    guard hasHome else { return true }
     var outside = StacksOutside(post, try returning(to: starts, avoiding: .swipe))
     let topOfHead = topOfHead
     func areFound(_ tops: some Sequence<AppSystem.Top>) -> Bool {

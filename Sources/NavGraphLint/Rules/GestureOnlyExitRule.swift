@@ -57,7 +57,8 @@ package enum GestureOnlyExitRule: Rule {
       findings: findings + disabled
         + SignSighting.entrances(.swipeOnly, in: facts).map { $0.finding(info, .swipeOnly($0)) }
         .filter { !told.contains([$0.coordinator, $0.route ?? ""]) },
-      notChecked: facts.openQuestions(info, reading: [.swipeOnly]))
+      notChecked: facts.openQuestions(
+        info, reading: [.swipeOnly], if: facts.graph.mayReturnHome))
   }
 }
 

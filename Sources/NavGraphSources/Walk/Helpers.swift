@@ -64,7 +64,7 @@
       _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?, taking values: [Value]
     ) -> FunctionDeclaration? {
       guard candidates.count > 1 else { return candidates.first }
-      let given = values.map(type(of:))
+      let given = values.map(knownType)
       return candidates.first { function in
         function.parameters.count == given.count
           && zip(function.parameters, given).allSatisfy { parameter, given in
@@ -73,7 +73,7 @@
       } ?? candidates.first
     }
 
-    private func type(of value: Value) -> SwiftType {
+    private func knownType(_ value: Value) -> SwiftType {
       switch value {
       case .action(let path): path.type
       case .state(let path): path.type
