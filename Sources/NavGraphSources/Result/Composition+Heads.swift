@@ -90,11 +90,13 @@
           else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }
-        // What a coordinator alone sends down to a screen or to tabs is a part of what it hears.
+        // What a coordinator alone sends down to tabs is a part of what it hears, as far as it selects one of these.
         let senders = sendersOf(index)
+        let main = walker.mainContainer(of: handler.feature)?.container
         if !senders.isEmpty, viewSends(ownHeard[index]).isEmpty,
           ownHeard[index].feature === handler.feature,
-          Set(senders).isSubset(of: livePredecessors(index))
+          Set(senders).isSubset(of: livePredecessors(index)),
+          ViewWalker.operations(handler.steps).allSatisfy({ $0.container == main })
         {
           return []
         }
