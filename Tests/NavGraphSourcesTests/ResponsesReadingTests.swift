@@ -102,19 +102,5 @@
       #expect(
         Self.shown(source).count == 1 && Self.shown(source)[0].contains(" effect: show sheet"))
     }
-
-    @Test("what a view asks when it appears is no tap because a button asks again")
-    func retry() {
-      let source = Self.app(
-        """
-        case .loaded(.success): return .none
-        case .loaded(.failure): state.sheet = Sheet.State(); return .none
-        case .sheet(.presented(.retryTapped)): return .send(.loadTapped)
-        """, payload: "Result<Int, any Error>",
-        start: "Text(\"\").onAppear { store.send(.loadTapped) }"
-      ).replacing("enum Action {} }", with: "enum Action { case retryTapped } }")
-      let shown = Self.shown(source).filter { $0.hasPrefix("root.") }
-      #expect(shown.count == 1 && shown[0].contains(" effect: show sheet"))
-    }
   }
 #endif

@@ -39,7 +39,7 @@
         guard let property = view.properties[name] else { return [] }
         return switch type(ofProperty: property, in: view) {
         case .store(let state, let action): [(name, state, action)]
-        case .declared(let held) where held.isAppDelegate && held !== view:
+        case .declared(let held) where held.isAppDelegate && !view.isAppDelegate:
           heldStores(of: held).map { (name + "." + $0.name, $0.state, $0.action) }
         default: []
         }

@@ -19,10 +19,7 @@
       if sends.contains(where: { [.link, .event].contains($0.trigger) }) { return .effect }
       if hearsSharedChange(index) { return .effect }
       if sends.isEmpty, isNeverMade(index) { return .sent }
-      // What a view asks for when it appears can be asked for again, which is told as what asks for it: "Retry".
-      let senders = sendersOf(index).filter { sender in
-        sends.isEmpty || !follows(index, at: sender) || trigger(of: sender) != .tap
-      }
+      let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
       let causes = senders.map { trigger(of: $0) }
       if sends.isEmpty, causes.allSatisfy({ $0 == .sent }) {

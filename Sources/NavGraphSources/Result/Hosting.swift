@@ -74,7 +74,7 @@
         ? [shown.then, shown.otherwise].compactMap(\.self)
         : path.type.screens?.cases.map { walker.evidence.child($0.name, of: state) ?? $0.name }
           ?? []
-      return names.count { child($0, of: state) != nil } > 1
+      return Set(names).count { child($0, of: state) != nil } > 1
     }
 
     /// The child that a property of a state holds.

@@ -90,12 +90,6 @@
       if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
       if uses.contains(.presents) { return .slot }
       guard case .declared(let declaration) = inner else { return nil }
-      // `detail: { switch store.section { case .inbox: InboxView(…) … } }` of a split view.
-      if uses.contains(.switches),
-        declaration.cases.count(where: { evidence.child($0.name, of: owner) != nil }) > 1
-      {
-        return .switch
-      }
       let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
       guard declaration.kind == .enumeration && isNavigation else { return nil }
       // What was shown before, or is shown next, stands beside what is shown.

@@ -69,7 +69,9 @@
         return nil
       }
       let otherwise = fallback ?? "none"
-      let initial = names.first { isThereAtFirst($0, in: state) }
+      let initial =
+        optional.first { $0.property.initial.map { !$0.isNil } ?? false }?.property.name
+        ?? names.first { isThereAtFirst($0, in: state) }
       let hasNone = fallback != nil || initial == nil || writes.clearsAll
       let screens = TypeDeclaration.choice(of: names + (hasNone ? [otherwise] : []), in: state)
       return Turns(

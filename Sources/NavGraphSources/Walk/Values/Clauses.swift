@@ -103,6 +103,17 @@
       return isTaken(.state(path), true)
     }
 
+    /// Whether a closure asks which screen something is, and nothing about what that holds.
+    private static func asksForNoMore(_ closure: ClosureExprSyntax) -> Bool {
+      let words = closure.tokens(viewMode: .sourceAccurate).map(\.text)
+      let others: Set = ["!", "&&", "||", "<", ">", "let", "var", "switch", "guard"]
+      let isNegated = (words.firstIndex(of: "false") ?? .max) < (words.firstIndex(of: "true") ?? 0)
+      return !isNegated && others.isDisjoint(with: words)
+        && zip(words, words.dropFirst()).allSatisfy { word, next in
+          word == "==" ? next == "true" : word != "!=" || next == "nil"
+        }
+    }
+
     /// `state.routes.contains { $0.screen.is(\.tabs) }`, and what is nil where that is false: `firstIndex(where:)`.
     private func contained(_ expression: ExprSyntax, _ scope: Scope) -> Check.Fact? {
       if case .state(var path) = value(expression, scope), let last = path.components.popLast(),
@@ -121,9 +132,7 @@
         let asked = call.trailingClosure
           ?? Self.argument("where", of: expression)?.as(ClosureExprSyntax.self),
         let screen = Self.lastCase(Syntax(asked)),
-        !asked.tokens(viewMode: .sourceAccurate).contains(where: {
-          ["!", "&&", "||"].contains($0.text)
-        }),
+        Self.asksForNoMore(asked),
         case .state(let path) = value(base, scope), let container = container(path),
         container.kind == .stack
       else { return nil }

@@ -8,7 +8,19 @@
       guard flow.call.calledName == "FlowStack" else { return true }
       let written = flow.call.arguments.first { $0.label?.text == "withNavigation" }?.expression
       if let written, written.sourceText != "false" { return true }
+      let makers = (walker.evidence.sites[flow.view.name] ?? []).map(\.maker)
       return isInNavigation(Syntax(flow.call), of: flow.view, [])
+        // Where in such a view the container stands need not be readable.
+        || ([flow.view] + makers).contains(where: Self.namesContainer)
+    }
+
+    private static func namesContainer(_ view: TypeDeclaration) -> Bool {
+      let names = ViewReader.containers.union(["NavigationSplitView", "UINavigationController"])
+      return view.members.contains { member in
+        member.tokens(viewMode: .sourceAccurate).contains {
+          names.contains($0.text) || $0.text.hasPrefix("embedIn")
+        }
+      }
     }
 
     private func isInNavigation(
@@ -18,7 +30,10 @@
         guard let call = outer.as(FunctionCallExprSyntax.self), let name = call.calledName,
           !call.calledExpression.range.contains(node.position)
         else { continue }
-        if ViewReader.containers.contains(name) { return true }
+        let wrapper = walker.program.type(named: name, in: view, file: view.file)?.declaration
+        if ViewReader.containers.contains(name) || wrapper.map(Self.namesContainer) == true {
+          return true
+        }
         if name == "flowDestination" || Library.presenting.contains(name) { return false }
       }
       let isPushed = flows.contains { flow in
