@@ -11,12 +11,17 @@
       let makers = (walker.evidence.sites[flow.view.name] ?? []).map(\.maker)
       return isInNavigation(Syntax(flow.call), of: flow.view, [])
         // Where in such a view the container stands need not be readable.
-        || ([flow.view] + makers).contains(where: Self.namesContainer)
+        || Self.namesContainer(flow.view) || makers.contains { Self.names(Self.hardToRead, $0) }
     }
 
+    private static let hardToRead: Set = ["NavigationSplitView", "UINavigationController"]
+
     private static func namesContainer(_ view: TypeDeclaration) -> Bool {
-      let names = ViewReader.containers.union(["NavigationSplitView", "UINavigationController"])
-      return view.members.contains { member in
+      names(hardToRead.union(ViewReader.containers), view)
+    }
+
+    private static func names(_ names: Set<String>, _ view: TypeDeclaration) -> Bool {
+      view.members.contains { member in
         member.tokens(viewMode: .sourceAccurate).contains {
           names.contains($0.text) || $0.text.hasPrefix("embedIn")
         }
