@@ -170,6 +170,11 @@
           "login.doneTapped: show home", "home.logoutTapped: show login",
         ])
       #expect(reading.remarks.isEmpty)
+      // The same child on both branches is no choice.
+      let one = source.replacing(
+        "LoginView(store: store.scope(state: \\.login, action: \\.login))",
+        with: "HomeView(store: store.scope(state: \\.home, action: \\.home))")
+      #expect(Sources.read(one).graph.coordinators.isEmpty)
     }
 
     private func items(_ source: String) -> [String] {

@@ -9,29 +9,25 @@
       "a view that two flows show has its buttons in each of them, and what one flow gives it in that one"
     )
     func inTwoFlows() {
+      func flow(_ name: String, opens: String, closes: String) -> String {
+        """
+        struct \(name): View {
+          @State var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) {
+              Text("\(name)").onTapGesture { path.\(opens)(Recipe()) }
+                .flowDestination(for: Recipe.self) { _ in RecipeView(onDone: { path.\(closes)() }) }
+                .flowDestination(for: Salt.self) { _ in Text("Salt") }
+            }
+          }
+        }
+        """
+      }
       let source = """
         struct Recipe: Hashable {}
         struct Salt: Hashable {}
-        struct Home: View {
-          @State var path = FlowPath()
-          var body: some View {
-            FlowStack($path, withNavigation: true) {
-              Text("Home").onTapGesture { path.push(Recipe()) }
-                .flowDestination(for: Recipe.self) { _ in RecipeView(onDone: { path.goBack() }) }
-                .flowDestination(for: Salt.self) { _ in Text("Salt") }
-            }
-          }
-        }
-        struct Saved: View {
-          @State var path = FlowPath()
-          var body: some View {
-            FlowStack($path, withNavigation: true) {
-              Text("Saved").onTapGesture { path.presentSheet(Recipe()) }
-                .flowDestination(for: Recipe.self) { _ in RecipeView(onDone: { path.dismiss() }) }
-                .flowDestination(for: Salt.self) { _ in Text("Salt") }
-            }
-          }
-        }
+        \(flow("Home", opens: "push", closes: "goBack"))
+        \(flow("Saved", opens: "presentSheet", closes: "dismiss"))
         struct RecipeView: View {
           let onDone: () -> Void
           @EnvironmentObject var navigator: FlowPathNavigator
@@ -99,6 +95,14 @@
         ("FlowStack($routes) { Home() }", "NavigationStack { Shop() }", true),
         (
           "FlowStack($routes) { Home() }", "NavigationStack { Text(title).sheet { Shop() } }", false
+        ),
+        (
+          "NavigationStack { content } }; var content: some View { FlowStack($routes) { Home() }",
+          "Shop()", true
+        ),
+        ("FlowStack($routes) { Home() }", "Shop().embedInNavigation()", true),
+        (
+          "FlowStack($routes) { Home() }", "NavigationSplitView { Home() } detail: { Shop() }", true
         ),
       ])
     func navigation(shop: String, app: String, embeds: Bool) throws {

@@ -82,6 +82,20 @@
       #expect(Self.moments(source) == ["root.ended effect: show login"])
     }
 
+    @Test("delegates that hold each other are read")
+    func delegatesOfEachOther() {
+      let source = Self.session(
+        outside: """
+          final class Delegate: NSObject, UIApplicationDelegate {
+            let store = Store(initialState: Root.State()) { Root() }
+            let scene = Scene()
+            func applicationDidEnterBackground(_ app: UIApplication) { store.send(.ended) }
+          }
+          final class Scene: NSObject, UIWindowSceneDelegate { unowned var app: Delegate }
+          """)
+      #expect(Self.moments(source) == ["root.ended effect: show login"])
+    }
+
     @Test("what is sent when a view appears and when something happens outside is two")
     func twice() {
       let source = Self.session(

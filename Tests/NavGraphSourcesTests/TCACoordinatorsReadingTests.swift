@@ -270,6 +270,23 @@
     }
 
     @Test(
+      "code that asks what a screen holds, or whether there is none, does not ask for the screen alone",
+      arguments: [
+        "state.routes.contains { $0.screen[case: \\.detail]?.id == state.id }",
+        "state.routes.contains { if case let .detail(detail) = $0.screen { return detail.id == state.id } else { return false } }",
+        "state.routes.contains { $0.screen.is(\\.detail) == false }",
+        "state.routes.contains { if case .detail = $0.screen { false } else { true } }",
+        "state.routes.contains { !$0.screen.is(\\.detail) }",
+      ])
+    func asksForMore(_ check: String) {
+      let source = Sources.coordinator(
+        "case .reset: guard \(check) else { return .none }\nstate.routes.goBackToRoot(); return .none"
+      )
+      let back = Sources.transitions(source).first { $0.contains("goBackToRoot") }
+      #expect(back?.contains(" if ") == true && back?.contains(" when ") == false)
+    }
+
+    @Test(
       "going back says whether it found the screen",
       arguments: [
         "if !state.routes.goBackTo(\\.detail) { state.routes.push(.detail(.init())) }",

@@ -113,6 +113,16 @@
       #expect(main?.routes.map(\.name) == ["intro", "shop"])
     }
 
+    @Test("what a declaration puts there comes before other states of the type")
+    func declaredStart() {
+      let source =
+        app(
+          Self.cases, view: Self.chain,
+          functions: "static let signedIn = State(intro: nil, shop: Shop.State())")
+        + "\nlet example = Main.State(intro: nil, shop: Shop.State())"
+      #expect(Sources.read(source).reading.coordinators.first?.initial.map(\.route) == ["intro"])
+    }
+
     @Test("a function of the state sets one and clears the other")
     func functions() {
       let source = app(

@@ -105,7 +105,7 @@
       var parameters: [String: Subject?] = [:]
       for parameter in node.signature.parameterClause.parameters {
         guard let file = program.file(of: node) else { continue }
-        parameters[(parameter.secondName ?? parameter.firstName).text] = Subject(
+        parameters[parameter.name] = Subject(
           root: program.resolve(parameter.type, in: type, file: file), parameter: parameter.id)
       }
       names.append(parameters)
@@ -212,7 +212,7 @@
       else { return false }
       let parameters = function.node.signature.parameterClause.parameters
       for (parameter, argument) in zip(parameters, call.arguments) {
-        let name = (parameter.secondName ?? parameter.firstName).text
+        let name = parameter.name
         guard let reference = argument.expression.as(DeclReferenceExprSyntax.self),
           let subject = bound[unquoted(reference.baseName.text)],
           parameters.count == call.arguments.count, body.statements.isPlainSwitch(over: name)

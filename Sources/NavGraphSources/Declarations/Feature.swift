@@ -252,7 +252,7 @@
     switch closure.signature?.parameterClause {
     case .simpleInput(let names)?: names.map { $0.name.text }
     case .parameterClause(let clause)?:
-      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+      clause.parameters.map { $0.name }
     case nil: []
     }
   }

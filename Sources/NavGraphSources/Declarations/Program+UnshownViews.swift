@@ -72,28 +72,27 @@
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-      node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+      node.isPreview ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-      node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+      node.isPreview ? .skipChildren : .visitChildren
     }
   }
 
   extension SyntaxProtocol {
     /// Whether only a preview runs the code.
     var isInPreview: Bool {
-      sequence(first: Syntax(self), next: \.parent).contains { outer in
-        outer.as(StructDeclSyntax.self)?.isPreview
-          ?? (outer.asProtocol((any FreestandingMacroExpansionSyntax).self)?.macroName.text
-            == "Preview")
-      }
+      sequence(first: Syntax(self), next: \.parent).contains(where: \.isPreview)
     }
-  }
 
-  extension StructDeclSyntax {
+    /// Whether it is a preview: `#Preview { … }`, or a provider of previews.
     fileprivate var isPreview: Bool {
-      inheritanceClause?.inheritedTypes.contains {
+      if let macro = Syntax(self).asProtocol((any FreestandingMacroExpansionSyntax).self) {
+        return macro.macroName.text == "Preview"
+      }
+      let inherited = Syntax(self).as(StructDeclSyntax.self)?.inheritanceClause?.inheritedTypes
+      return inherited?.contains {
         ["PreviewProvider", "LibraryContentProvider"].contains($0.type.sourceText)
       } ?? false
     }

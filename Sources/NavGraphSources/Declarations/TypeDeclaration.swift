@@ -119,7 +119,7 @@
       node.signature.parameterClause.parameters.map { parameter in
         let label = parameter.firstName.text
         return (
-          label == "_" ? nil : label, (parameter.secondName ?? parameter.firstName).text,
+          label == "_" ? nil : label, parameter.name,
           parameter.type
         )
       }

@@ -297,12 +297,7 @@
         let root = stack.initial.first?.first?.target.route, draft.screens[root] === draft.feature
       else { return nil }
       let shown = walker.evidence.roots[ObjectIdentifier(state)] ?? []
-      let isShown = shown.contains { name in
-        state.properties[name].map { property in
-          features.feature(ofState: program.type(ofProperty: property, in: state)) === child
-        } ?? false
-      }
-      return isShown ? root : nil
+      return shown.contains { walker.child($0, of: state) === child } ? root : nil
     }
 
     /// The route of a slot that shows a feature.

@@ -109,100 +109,6 @@
       }
     }
 
-    /// The screens on which an action is found, without those of flows that are not around one which it changes.
-    private func places(
-      of action: ViewWalker.Action, _ views: ViewWalker
-    ) -> [(index: Int, name: String)] {
-      let places = views.places(of: action).compactMap { place in
-        drafts.firstIndex { $0.container == place.flow.container }.map { ($0, place.name) }
-      }
-      let changed = ViewWalker.operations(action.steps).map(\.container)
-      let targets = Set(places.map(\.0)).filter { index in
-        drafts[index].container.map(changed.contains) ?? false
-      }
-      guard !targets.isEmpty else { return places }
-      return places.filter { index, _ in
-        targets.contains { hosts(from: $0, to: index, nil) != nil }
-      }
-    }
-
-    /// The flow around another that an action changes, or from which all that it changes can be reached, with the routes on
-    /// the way down from it; nil where the other one can say what is done.
-    private func outerFlow(
-      of action: ViewWalker.Action, around index: Int
-    ) -> (index: Int, way: [String])? {
-      let changed = Set(ViewWalker.operations(action.steps).map(\.container))
-      let targets = drafts.indices.filter { index in
-        drafts[index].container.map(changed.contains) ?? false
-      }
-      guard targets.count == changed.count, let first = targets.first,
-        !targets.contains(index),
-        targets.contains(where: { hosts(from: index, to: $0, nil) == nil })
-      else { return nil }
-      func outer(_ outer: Int) -> (index: Int, way: [String])? {
-        hosts(from: outer, to: index, nil).map { (outer, $0) }
-      }
-      if targets.count == 1, let known = outer(first) { return known }
-      return drafts.indices.filter { candidate in
-        candidate != index && targets.allSatisfy { hosts(from: candidate, to: $0, nil) != nil }
-      }.compactMap(outer).min { $0.way.count < $1.way.count }
-    }
-
-    /// What is said, at a flow, of a change of its own stack, or of that of a flow around, inside of or beside it.
-    private mutating func operations(_ change: Change, at index: Int) -> [Operation] {
-      guard [.stack, .tabs].contains(change.container.kind) else { return [] }
-      let change = Self.identified(change)
-      guard let target = drafts.firstIndex(where: { $0.container == change.container }) else {
-        return change.container.kind == .stack ? operations(change, of: index) : []
-      }
-      let inner = operations(change, of: target)
-      if target == index || inner.isEmpty { return inner }
-      let outer = ([target, index] + drafts.indices).first { outer in
-        hosts(from: outer, to: index, nil) != nil && hosts(from: outer, to: target, nil) != nil
-      }
-      guard let outer, let way = hosts(from: outer, to: target, nil) else {
-        admit(
-          change.place,
-          "\u{201C}\(drafts[target].definition.name)\u{201D} is changed from outside: that is left out"
-        )
-        return []
-      }
-      let reached = way.isEmpty ? inner : [.within(.child(way), inner)]
-      return outer == index
-        ? reached : [.within(.ancestor(drafts[outer].definition.name), reached)]
-    }
-
-    /// What a flow does about an action of one inside of it, which it has given a closure.
-    private mutating func addReport(
-      of action: ViewWalker.Action, on screen: String?, to index: Int, through way: [String]
-    ) {
-      for one in Self.ways(action.steps) {
-        let said = one.changes.flatMap { operations($0, at: index) }
-        guard !said.isEmpty else { continue }
-        let words = one.assumptions.flatMap { $0.check.words($0.holds) }
-        var transition = Transition(
-          action: action.label, trigger: Self.trigger(of: action),
-          assuming: words.isEmpty ? nil : words.joined(separator: " and "), operations: said,
-          location: location(action.place))
-        transition.suppressions = allowedDelays(
-          of: Way(
-            operations: said, place: action.place, assumptions: [], isDelayed: one.isDelayed))
-        append(
-          HandlerDefinition(
-            source: .descendant(hosts: way, route: screen), transition: transition), to: index)
-      }
-    }
-
-    /// A change of a flow with the names of routes.
-    private static func identified(_ change: Change) -> Change {
-      var change = change
-      change.targets = change.targets.map { target in
-        guard case .route(let name) = target else { return target }
-        return .route(identifier(name))
-      }
-      return change
-    }
-
     /// The flow that the view of an action shows itself, where the action stands in that or changes it.
     private func ownFlow(of action: ViewWalker.Action, _ views: ViewWalker) -> Int? {
       let changed = ViewWalker.operations(action.steps).map(\.container)
@@ -212,7 +118,7 @@
       return own.flatMap { flow in drafts.firstIndex { $0.container == flow.container } }
     }
 
-    private static func trigger(of action: ViewWalker.Action) -> Trigger {
+    static func trigger(of action: ViewWalker.Action) -> Trigger {
       switch action.trigger {
       case .tap, .tab: .tap
       case .automatic: .automatic
@@ -422,7 +328,7 @@
           : "a view changes \(property) by itself, and where its button stands is not known")
     }
 
-    private struct ViewWay {
+    struct ViewWay {
       var assumptions: [Assumption] = []
       var changes: [Change] = []
       var exit: Exit?
@@ -436,7 +342,7 @@
       }
     }
 
-    private static func ways(_ steps: [Step]) -> [ViewWay] {
+    static func ways(_ steps: [Step]) -> [ViewWay] {
       var left: [ViewWay] = []
       var result = [ViewWay()]
       for step in steps {

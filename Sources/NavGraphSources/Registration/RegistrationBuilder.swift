@@ -386,10 +386,7 @@
       let told = walker.evidence.roots[ObjectIdentifier(state)]
       if let told, told.isEmpty { return nil }
       let shown = told ?? []
-      if shown.count == 1, let property = state.properties[shown[0]],
-        let child = features.feature(ofState: program.type(ofProperty: property, in: state)),
-        child !== feature
-      {
+      if shown.count == 1, let child = walker.child(shown[0], of: state), child !== feature {
         return (shown[0], child)
       }
       let candidates = state.propertyOrder.compactMap { name -> (String, Feature)? in
@@ -425,14 +422,9 @@
       guard let state = feature.state.declaration else { return nil }
       let names = [walker.evidence.child(item, of: state), item, item + "State", item + "Tab"]
         .compactMap { $0 }
-      for name in names {
-        if let property = state.properties[name],
-          let child = features.feature(ofState: program.type(ofProperty: property, in: state))
-        {
-          return (name, child)
-        }
-      }
-      return nil
+      return names.lazy.compactMap { name in
+        walker.child(name, of: state).map { (name, $0) }
+      }.first
     }
 
     func destination(_ shown: Walker.ShownScreen) -> Destination? {

@@ -444,7 +444,7 @@
       if main.container.kind == .stack || main.container.property.isEmpty { return true }
       guard let state = feature.state.declaration else { return false }
       let hostsCoordinator = state.propertyOrder.contains { name in
-        child(name, of: state).map { $0 !== feature && isCoordinator($0) } ?? false
+        walker.child(name, of: state).map { $0 !== feature && isCoordinator($0) } ?? false
       }
       return hostsCoordinator
         || main.container.kind == .switch && !isHosted(feature)

@@ -74,13 +74,7 @@
         ? [shown.then, shown.otherwise].compactMap(\.self)
         : path.type.screens?.cases.map { walker.evidence.child($0.name, of: state) ?? $0.name }
           ?? []
-      return Set(names).count { child($0, of: state) != nil } > 1
-    }
-
-    /// The child that a property of a state holds.
-    func child(_ name: String, of state: TypeDeclaration) -> Feature? {
-      guard let property = state.properties[name], !property.isStatic else { return nil }
-      return features.feature(ofState: program.type(ofProperty: property, in: state))
+      return Set(names).count { walker.child($0, of: state) != nil } > 1
     }
 
     /// Whether a feature is a child of another one, or of itself.

@@ -160,13 +160,10 @@
       if let placement = placements(of: store).first { return placement.1 }
       for parent in walker.features.all {
         guard let state = parent.state.declaration else { continue }
-        for name in state.propertyOrder {
-          if let property = state.properties[name],
-            walker.features.feature(ofState: walker.program.type(ofProperty: property, in: state))
-              === store
-          {
-            return name
-          }
+        if let name = state.propertyOrder.first(where: {
+          walker.child($0, of: state) === store
+        }) {
+          return name
         }
       }
       return nil

@@ -5,16 +5,9 @@
 
   extension Walker {
     func function(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
-      var type = scope.lexical
-      while let current = type {
-        if let candidates = current.functions[name] {
-          guard let function = choose(candidates, of: current, for: node, scope) else {
-            return nil
-          }
-          let selfState = current === scope.selfState?.type.declaration ? scope.selfState : nil
-          return inline(function, node, selfState: selfState, lexical: current, scope)
-        }
-        type = current.parent
+      if let (function, owner) = own(name, node, scope) {
+        let selfState = owner === scope.selfState?.type.declaration ? scope.selfState : nil
+        return inline(function, node, selfState: selfState, lexical: owner, scope)
       }
       guard let candidates = program.functions[name] else { return nil }
       let ordered = candidates.sorted {
@@ -31,20 +24,36 @@
       let member = node.calledExpression.as(MemberAccessExprSyntax.self)
       guard member.map({ ["self", "Self"].contains($0.base?.sourceText) }) ?? true,
         let name = Self.name(of: node.calledExpression) ?? member?.declName.baseName.text,
-        let owner = sequence(first: scope.lexical, next: { $0?.parent }).first(where: {
-          $0?.functions[name] != nil
-        }) ?? nil,
-        let function = choose(owner.functions[name] ?? [], of: owner, for: node, scope),
+        let (function, owner) = own(name, node, scope),
         let body = function.node.body, let value = body.statements.onlyReturned,
         scope.calls.count < 12, !scope.calls.contains(function.node.id)
       else { return nil }
+      return (value, self.scope(in: function, node, lexical: owner, scope))
+    }
+
+    /// The function of the type around a call, or of one around that, which the call means.
+    private func own(
+      _ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> (function: FunctionDeclaration, owner: TypeDeclaration)? {
+      sequence(first: scope.lexical, next: { $0?.parent }).lazy.compactMap { $0 }
+        .compactMap { type in
+          type.functions[name].flatMap { self.choose($0, of: type, for: node, scope) }
+            .map { ($0, type) }
+        }.first
+    }
+
+    /// What the code of a function knows that is called.
+    private func scope(
+      in function: FunctionDeclaration, _ node: FunctionCallExprSyntax, lexical: TypeDeclaration?,
+      _ scope: Scope
+    ) -> Scope {
       var inner = Scope(feature: scope.feature, file: function.file)
       (inner.path, inner.type, inner.unheard) = (scope.path, scope.type, scope.unheard)
-      inner.lexical = owner
+      inner.lexical = lexical
       inner.calls = scope.calls + [function.node.id]
       bind(function, node, &inner, scope)
       forgetChanged(in: function.node, &inner)
-      return (value, inner)
+      return inner
     }
 
     /// The function that a call means: by the labels of its arguments, then by their types.
@@ -99,21 +108,14 @@
       helperFuel -= 1
       helperDepth += 1
       defer { helperDepth -= 1 }
-      var inner = Scope(feature: scope.feature, file: function.file)
-      inner.path = scope.path
-      inner.type = scope.type
-      inner.unheard = scope.unheard
+      var inner = self.scope(in: function, node, lexical: lexical, scope)
       inner.hearsChange = scope.hearsChange
-      inner.lexical = lexical
       inner.selfState = selfState
-      inner.calls = scope.calls + [function.node.id]
       inner.helper = scope.helper ?? function.name
       inner.given = scope.given
       inner.isFollowingLink = scope.isFollowingLink
       inner.values = scope.values
       inner.returnsNavigation = scope.returnsNavigation && returnsNavigation(function, lexical)
-      bind(function, node, &inner, scope)
-      forgetChanged(in: function.node, &inner)
       let call = HelperCall(function, inner, node)
       if let call, silentCalls.contains(call) { return [] }
       let known = (unclear.count, cutCalls, openChoice?.id)

@@ -185,10 +185,13 @@
 
     /// Whether a state holds the states of at least two features.
     func hasChildren(_ owner: TypeDeclaration) -> Bool {
-      owner.propertyOrder.count { name in
-        guard let property = owner.properties[name], !property.isStatic else { return false }
-        return features.feature(ofState: program.type(ofProperty: property, in: owner)) != nil
-      } >= 2
+      owner.propertyOrder.count { child($0, of: owner) != nil } >= 2
+    }
+
+    /// The feature whose state a property of another state holds.
+    func child(_ name: String, of state: TypeDeclaration) -> Feature? {
+      guard let property = state.properties[name], !property.isStatic else { return nil }
+      return features.feature(ofState: program.type(ofProperty: property, in: state))
     }
 
     /// The stack, the tabs or the switch of a feature.
@@ -262,7 +265,7 @@
       // `init(routes: [Route<Screen>] = [.root(.home)])`, or `self.routes = [.root(.home)]` in it.
       for initializer in owner.initializers {
         for parameter in initializer.signature.parameterClause.parameters
-        where (parameter.secondName ?? parameter.firstName).text == last.name {
+        where parameter.name == last.name {
           if let value = parameter.defaultValue?.value {
             let shown = screens(value, path.type, scope)
             if !shown.isEmpty { return shown }

@@ -195,7 +195,7 @@
       var result: [String: Value] = [:]
       for parameter in signature.parameterClause.parameters {
         let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
-        let name = (parameter.secondName ?? parameter.firstName).text
+        let name = parameter.name
         if let argument = call?.arguments.first(where: { $0.label?.text == label }) {
           result[name] = value(argument.expression, scope)
         } else if let value = parameter.defaultValue?.value {

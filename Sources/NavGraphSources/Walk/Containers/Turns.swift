@@ -83,8 +83,8 @@
     /// makes the state.
     private func isThereAtFirst(_ name: String, in state: TypeDeclaration) -> Bool {
       let parameters = state.initializers.flatMap { $0.signature.parameterClause.parameters }
-      let names = Set(parameters.map { ($0.secondName ?? $0.firstName).text })
-      let defaults = parameters.filter { ($0.secondName ?? $0.firstName).text == name }
+      let names = Set(parameters.map { $0.name })
+      let defaults = parameters.filter { $0.name == name }
         .compactMap { $0.defaultValue?.value }
       let given = mentions.madeStates.filter { call in
         program.file(of: call).flatMap {

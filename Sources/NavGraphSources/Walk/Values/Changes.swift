@@ -87,7 +87,7 @@
     func forgetChanged(in function: FunctionDeclSyntax, _ scope: inout Scope) {
       for parameter in function.signature.parameterClause.parameters
       where parameter.type.sourceText.hasPrefix("inout") {
-        let name = (parameter.secondName ?? parameter.firstName).text
+        let name = parameter.name
         switch scope.names[name] {
         case .expression?, .constant?:
           guard let body = function.body,

@@ -66,7 +66,7 @@
         guard let body = initializer.body else { continue }
         let parameters = initializer.signature.parameterClause.parameters.map { parameter in
           let label = parameter.firstName.text
-          return (label == "_" ? nil : label, (parameter.secondName ?? parameter.firstName).text)
+          return (label == "_" ? nil : label, parameter.name)
         }
         guard parameters.map(\.0) == labels else { continue }
         var inner = inner(scope, type, type.file)

@@ -124,7 +124,7 @@
 
     private func parameter(_ name: String, of receiver: TypeDeclaration) -> TypeSyntax? {
       receiver.initializers.lazy.flatMap { $0.signature.parameterClause.parameters }.first {
-        ($0.secondName ?? $0.firstName).text == name
+        $0.name == name
       }?.type
     }
 
@@ -289,7 +289,7 @@
       }
       guard type.initializers.isEmpty else {
         return type.initializers.flatMap { $0.signature.parameterClause.parameters }.compactMap {
-          isClosure($0.type) ? ($0.firstName.text, ($0.secondName ?? $0.firstName).text) : nil
+          isClosure($0.type) ? ($0.firstName.text, $0.name) : nil
         }
       }
       return type.propertyOrder.compactMap { name in

@@ -8,18 +8,20 @@
       guard flow.call.calledName == "FlowStack" else { return true }
       let written = flow.call.arguments.first { $0.label?.text == "withNavigation" }?.expression
       if let written, written.sourceText != "false" { return true }
+      if isInNavigation(Syntax(flow.call), of: flow.view, []) || Self.makesContainer(flow.view) {
+        return true
+      }
+      // What such a view puts a flow into need not be readable where it does so.
       let makers = (walker.evidence.sites[flow.view.name] ?? []).map(\.maker)
-      return isInNavigation(Syntax(flow.call), of: flow.view, [])
-        // Where in such a view the container stands need not be readable.
-        || Self.namesContainer(flow.view) || makers.contains { Self.names(Self.hardToRead, $0) }
+      return makers.contains { Self.names(["NavigationSplitView", "UINavigationController"], $0) }
     }
 
-    private static let hardToRead: Set = ["NavigationSplitView", "UINavigationController"]
-
-    private static func namesContainer(_ view: TypeDeclaration) -> Bool {
-      names(hardToRead.union(ViewReader.containers), view)
+    /// Whether a view makes a navigation container somewhere in its code.
+    private static func makesContainer(_ view: TypeDeclaration) -> Bool {
+      names(ViewReader.containers.union(["NavigationSplitView", "UINavigationController"]), view)
     }
 
+    /// Whether the code of a view has one of some names, or applies a modifier as `.embedInNavigation()`.
     private static func names(_ names: Set<String>, _ view: TypeDeclaration) -> Bool {
       view.members.contains { member in
         member.tokens(viewMode: .sourceAccurate).contains {
@@ -36,7 +38,7 @@
           !call.calledExpression.range.contains(node.position)
         else { continue }
         let wrapper = walker.program.type(named: name, in: view, file: view.file)?.declaration
-        if ViewReader.containers.contains(name) || wrapper.map(Self.namesContainer) == true {
+        if ViewReader.containers.contains(name) || wrapper.map(Self.makesContainer) == true {
           return true
         }
         if name == "flowDestination" || Library.presenting.contains(name) { return false }
