@@ -10,6 +10,7 @@
     /// The type that the reducer is, if it is one.
     let owner: TypeDeclaration?
     fileprivate(set) var bodies: [Body] = []
+    private(set) lazy var isPlainReducer = findPlainReducer()
 
     init(name: String, state: SwiftType, action: TypeDeclaration, owner: TypeDeclaration?) {
       self.name = name

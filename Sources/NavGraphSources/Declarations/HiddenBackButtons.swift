@@ -23,7 +23,7 @@
       return program.types.filter { $0.isView && !$0.inherited.contains("ViewModifier") }.flatMap {
         view in
         let reader = ViewReader(view, program)
-        return finder.uses(in: view.members).filter { isShown($0, reader) }.map { call in
+        return finder.uses(view.calls).filter { isShown($0, reader) }.map { call in
           let own = finder.own(call)
           return Evidence.HiddenBackButton(
             view: view.name, screens: screens(around: call),
@@ -37,10 +37,10 @@
 
     private init(_ program: Program) {
       let functions = (program.outside["View"]?.functionOrder ?? []).map {
-        (name: $0.name, code: [Syntax($0.node)])
+        (name: $0.name, code: [Syntax($0.node)], calls: CallFinder.calls(in: Syntax($0.node)))
       }
       let types = program.types.filter { $0.inherited.contains("ViewModifier") }.map {
-        (name: $0.name, code: $0.members)
+        (name: $0.name, code: $0.members, calls: $0.calls)
       }
       var found: [String: Own] = [:]
       var count = -1
@@ -48,7 +48,7 @@
         count = found.count
         let finder = HiddenBackButtons(own: found)
         for one in functions + types where found[one.name] == nil {
-          let uses = finder.uses(in: one.code).filter(finder.isCertain)
+          let uses = finder.uses(one.calls).filter(finder.isCertain)
           if uses.isEmpty { continue }
           found[one.name] = Own(
             isReplaced: uses.contains { finder.own($0)?.isReplaced ?? false }
@@ -69,8 +69,8 @@
       }
     }
 
-    private func uses(in code: [Syntax]) -> [FunctionCallExprSyntax] {
-      code.flatMap { CallFinder.calls(in: $0) }.filter { call in
+    private func uses(_ calls: [FunctionCallExprSyntax]) -> [FunctionCallExprSyntax] {
+      calls.filter { call in
         let name = call.calledName ?? ""
         return name == Self.modifier
           ? call.arguments.first?.expression.sourceText != "false"
@@ -103,7 +103,9 @@
 
     private func isOnEachBranch(of check: IfExprSyntax) -> Bool {
       guard let otherwise = check.elseBody else { return false }
-      return [Syntax(check.body), Syntax(otherwise)].allSatisfy { !uses(in: [$0]).isEmpty }
+      return [Syntax(check.body), Syntax(otherwise)].allSatisfy {
+        !uses(CallFinder.calls(in: $0)).isEmpty
+      }
     }
 
     /// Whether a call stands in what a view shows itself: not in what it presents, nor in a container of its own.

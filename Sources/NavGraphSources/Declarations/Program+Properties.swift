@@ -68,7 +68,7 @@
           types.first { $0.name == name && $0.inherited.contains("ViewModifier") }
         }
       }
-      return (calls + applied.flatMap(\.members).flatMap { CallFinder.calls(in: $0) })
+      return (calls + applied.flatMap(\.calls))
         .compactMap { Walker.lastName($0.calledExpression) }
         .first(where: Library.presenting.contains)
     }

@@ -66,6 +66,9 @@
       propertyOrder.compactMap { properties[$0]?.node } + functionOrder.map { Syntax($0.node) }
     }
 
+    /// The calls in these.
+    private(set) lazy var calls = members.flatMap { CallFinder.calls(in: $0) }
+
     func declaredCase(_ name: String) -> CaseDeclaration? {
       for index in indexedCases..<cases.count where caseIndices[cases[index].name] == nil {
         caseIndices[cases[index].name] = index

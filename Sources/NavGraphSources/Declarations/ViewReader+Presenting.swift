@@ -63,7 +63,7 @@
 
     func findPresentedMembers() -> [String: Set<String>] {
       var result: [String: Set<String>] = [:]
-      for call in view.members.flatMap({ CallFinder.calls(in: $0) }) {
+      for call in view.calls {
         guard Self.isPresenting(call) else { continue }
         let bound = mentioned(in: Self.bound(of: call))
         for name in Self.closures(of: call).flatMap({ members(usedIn: Syntax($0)) { _ in true } }) {

@@ -58,7 +58,7 @@
         state = state ?? store.state.declaration
         action = action ?? store.action.declaration
       }
-      let given = view.members.flatMap { CallFinder.calls(in: $0) }.filter {
+      let given = view.calls.filter {
         trigger(of: $0) != nil
       }
       .compactMap(performed)

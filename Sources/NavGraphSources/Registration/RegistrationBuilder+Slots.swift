@@ -121,18 +121,20 @@
         reducer.properties["body"]?.getter != nil
       else { return true }
       // Functions that extensions add to all reducers, where the reducer calls them.
-      let called = Set(reducer.members.flatMap { CallFinder.calls(in: $0) }.map(\.calledName))
+      let called = Set(reducer.calls.map(\.calledName))
       let helpers = (program.outside["Reducer"]?.functionOrder ?? []).filter {
         called.contains($0.name)
       }
-      let code = reducer.members + helpers.map { Syntax($0.node) }
-      let isGiven = code.contains { member in
-        member.tokens(viewMode: .sourceAccurate).contains { $0.text == "$" + property.name }
-          || CallFinder.calls(in: member).contains { call in
-            call.calledName == "ifLet"
-              && call.arguments.first.flatMap { Walker.lastName($0.expression) } == property.name
-          }
-      }
+      let code = helpers.map { Syntax($0.node) }
+      let calls = reducer.calls + code.flatMap { CallFinder.calls(in: $0) }
+      let isGiven =
+        calls.contains { call in
+          call.calledName == "ifLet"
+            && call.arguments.first.flatMap { Walker.lastName($0.expression) } == property.name
+        }
+        || (reducer.members + code).contains { member in
+          member.tokens(viewMode: .sourceAccurate).contains { $0.text == "$" + property.name }
+        }
       return isGiven
         || walker.handlers.contains { handler in
           handler.feature === feature && handler.body >= 0

@@ -339,9 +339,8 @@
     /// … }`.
     private func isWithoutStack(_ feature: Feature) -> Bool {
       let names = walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
-      let calls = program.types.filter { names.contains($0.name) }.flatMap(\.members).flatMap {
-        CallFinder.calls(in: $0)
-      }.compactMap(\.calledName)
+      let calls = program.types.filter { names.contains($0.name) }.flatMap(\.calls).compactMap(
+        \.calledName)
       return calls.contains("WithRoutingStore")
         && !calls.contains { $0.hasPrefix("Routed") || $0.hasPrefix("Navigation") }
     }

@@ -307,28 +307,45 @@
     }
   }
 
-  /// Actions that are not heard, with the code that asks for them.
+  /// Actions that are not heard, with the code that asks for them: by their first steps, then by the next ones.
   struct Unheard: Hashable {
-    private var places: [[String]: SourcePlace] = [:]
-    private var prefixes: [[String]: SourcePlace] = [:]
+    /// The code that asks for the action itself, whatever it carries.
+    private var place: SourcePlace?
+    /// The code that asks for one of those that it can carry.
+    private var below: SourcePlace?
+    private var carried: [String: Unheard] = [:]
 
     mutating func insert(_ steps: [ActionStep], _ place: SourcePlace) {
-      let names = steps.map(\.name)
-      places[names] = place
-      for count in 0..<names.count where prefixes[Array(names[..<count])] == nil {
-        prefixes[Array(names[..<count])] = place
+      insert(steps[...], place)
+    }
+
+    private mutating func insert(_ steps: ArraySlice<ActionStep>, _ place: SourcePlace) {
+      guard let first = steps.first else {
+        self.place = place
+        return
       }
+      below = below ?? place
+      carried[first.name, default: Unheard()].insert(steps.dropFirst(), place)
     }
 
     /// Whether an action is one of them.
     func contains(_ steps: [ActionStep]) -> Bool {
-      guard !places.isEmpty else { return false }
-      let names = steps.map(\.name)
-      return (0...names.count).contains { places[Array(names[..<$0])] != nil }
+      if place != nil { return true }
+      var carried = carried
+      for step in steps {
+        guard let next = carried[step.name] else { return false }
+        if next.place != nil { return true }
+        carried = next.carried
+      }
+      return false
     }
 
     /// The code that asks for one of the actions that an action can carry.
-    func below(_ steps: [ActionStep]) -> SourcePlace? { prefixes[steps.map(\.name)] }
+    func below(_ steps: [ActionStep]) -> SourcePlace? {
+      var found: Unheard? = self
+      for step in steps { found = found?.carried[step.name] }
+      return found?.below
+    }
   }
 
   extension [ActionStep] {

@@ -47,7 +47,7 @@
     func findLinkHearers() -> [LinkHearer] {
       program.types.filter { $0.isView && !program.unusedViews.contains($0.node.id) }.flatMap {
         view in
-        view.members.flatMap { CallFinder.calls(in: $0) }.compactMap { call -> LinkHearer? in
+        view.calls.compactMap { call -> LinkHearer? in
           guard Self.lastName(call.calledExpression) == "onOpenURL" else { return nil }
           let code =
             call.trailingClosure.map { ExprSyntax($0) }

@@ -16,7 +16,7 @@
   extension ViewWalker {
     func findLocalDestinations(in views: [TypeDeclaration]) {
       for view in views {
-        for call in view.members.flatMap({ CallFinder.calls(in: $0) })
+        for call in view.calls
         where Walker.lastName(call.calledExpression) == "flowDestination" {
           guard
             let bound = call.arguments.first(where: {

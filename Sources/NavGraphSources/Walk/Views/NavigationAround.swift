@@ -48,7 +48,7 @@
       }
       guard !isPushed, !seen.contains(where: { $0 === view }) else { return false }
       return (walker.evidence.sites[view.name] ?? []).contains { site in
-        site.maker.members.flatMap { CallFinder.calls(in: $0) }.contains {
+        site.maker.calls.contains {
           $0.calledName == view.name && isInNavigation(Syntax($0), of: site.maker, seen + [view])
         }
       }

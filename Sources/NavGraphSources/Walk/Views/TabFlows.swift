@@ -5,7 +5,7 @@
   extension ViewWalker {
     func findTabs(in views: [TypeDeclaration]) {
       for view in views where feature(of: view) == nil {
-        for call in view.members.flatMap({ CallFinder.calls(in: $0) })
+        for call in view.calls
         where Walker.name(of: call.calledExpression) == "TabView" {
           guard let flow = tabs(call, of: view) else { continue }
           add(flow)
