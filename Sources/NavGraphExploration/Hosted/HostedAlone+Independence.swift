@@ -17,7 +17,8 @@ extension HostedAlone {
   ///
   /// - Parameter inside: The coordinators of all flows in it, itself included.
   func isIndependent(_ root: Int, _ inside: Set<Int>) -> Bool {
-    hasNavigation(root) && inside.allSatisfy { isSelfContained($0, inside) }
+    let lowest = lowestScreens(of: root)
+    return hasNavigation(root) && inside.allSatisfy { isSelfContained($0, inside) }
       && startsAlike(inside) && !waitsWithAlerts(inside)
       && graph.coordinators.indices.allSatisfy {
         inside.contains($0) || graph.coordinators[$0].variables.isEmpty
@@ -27,7 +28,8 @@ extension HostedAlone {
           return staysOutside(placed.operations, inside)
         }
         return staysInside(placed.operations, inside)
-          && (!mayClose(root, placed) || placed.operations.last?.operation == .dismissScreen)
+          && (!mayClose(root, placed, lowest)
+            || placed.operations.last?.operation == .dismissScreen)
       }
   }
 
@@ -190,7 +192,8 @@ extension HostedAlone {
     if outer.contains(where: { automatic.contains($0.transition.action) && brings($0) }) {
       result.insert(.automaticLoop)
     }
-    if inner.contains(where: { mayClose(root, $0) }) { result.insert(.dismissedFlow) }
+    let lowest = lowestScreens(of: root)
+    if inner.contains(where: { mayClose(root, $0, lowest) }) { result.insert(.dismissedFlow) }
     return result
   }
 
@@ -213,17 +216,21 @@ extension HostedAlone {
     }
   }
 
+  /// The names of the screens that can be the first one of a coordinator.
+  private func lowestScreens(of root: Int) -> Set<String> {
+    Set(graph.placements(in: root).filter(\.isLowest).map(\.destination.target.route))
+  }
+
   /// Whether a transition inside may close the whole of a coordinator by `dismiss()` on its first screen.
-  private func mayClose(_ root: Int, _ placed: PlacedTransition) -> Bool {
+  private func mayClose(
+    _ root: Int, _ placed: PlacedTransition, _ lowest: Set<String>
+  ) -> Bool {
     guard placed.operations.contains(where: { $0.operation == .dismissScreen }) else {
       return false
     }
     guard case .screen(let route) = placed.reference.place else { return true }
     let name = graph.coordinators[placed.reference.coordinator].routes[route].name
-    return placed.reference.coordinator == root
-      && graph.placements(in: root).contains {
-        $0.isLowest && $0.destination.target.route == name
-      }
+    return placed.reference.coordinator == root && lowest.contains(name)
   }
 }
 
