@@ -192,9 +192,9 @@
     /// What two alternatives come to; nil where that is no single one.
     private static func merge(_ left: [Assumption], _ right: [Assumption]) -> [Assumption]? {
       // Two say as much as more: this is asked of all pairs.
-      let onlyLeft = left.lazy.filter { !right.contains($0) }.prefix(2)
+      let onlyLeft = [Assumption](left.lazy.filter { !right.contains($0) }.prefix(2))
       if onlyLeft.isEmpty { return left }
-      let onlyRight = right.lazy.filter { !left.contains($0) }.prefix(2)
+      let onlyRight = [Assumption](right.lazy.filter { !left.contains($0) }.prefix(2))
       if onlyRight.isEmpty { return right }
       guard onlyLeft.count == 1, onlyRight.count == 1, onlyLeft[0].check == onlyRight[0].check
       else { return nil }
