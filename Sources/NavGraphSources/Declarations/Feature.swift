@@ -3,14 +3,15 @@
 
   /// A reducer with its state and its actions, whatever way it is written in. Told apart by its actions: two
   /// reducers with one type of actions are one feature.
-  final class Feature {
+  ///
+  /// Several threads read it: nothing of it changes once all features are found.
+  final class Feature: @unchecked Sendable {
     let name: String
     let state: SwiftType
     let action: TypeDeclaration
     /// The type that the reducer is, if it is one.
     let owner: TypeDeclaration?
     fileprivate(set) var bodies: [Body] = []
-    private(set) lazy var isPlainReducer = findPlainReducer()
 
     init(name: String, state: SwiftType, action: TypeDeclaration, owner: TypeDeclaration?) {
       self.name = name
@@ -38,7 +39,7 @@
   }
 
   /// All features of a program, in the order of its files.
-  struct Features {
+  struct Features: Sendable {
     private(set) var all: [Feature] = []
     private var byAction: [ObjectIdentifier: Feature] = [:]
     private var byState: [ObjectIdentifier: Feature] = [:]

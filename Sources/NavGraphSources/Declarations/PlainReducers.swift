@@ -4,7 +4,7 @@
   extension Feature {
     /// Whether it does nothing about actions but in the cases of its switches: each body is one, with a `default` that
     /// does nothing, and nothing else in its `body` hears actions.
-    func findPlainReducer() -> Bool {
+    var isPlainReducer: Bool {
       guard let owner, owner.isReducer else { return false }
       // It has the actions of its cases alone.
       if owner.isReducerEnum { return true }

@@ -9,11 +9,12 @@
     /// In the order in which they were found.
     private(set) var all: [TypeDeclaration] = []
 
+    /// Whether all types were resolved that the sources declare: no more are added.
+    var isComplete = false
+
     /// The enum whose only case is a reducer, if a type is the state of one that is no enum itself.
     mutating func path(of state: SwiftType) -> TypeDeclaration? {
-      guard case .declared(let state) = state, state.kind == .structure, state.name == "State",
-        let reducer = state.parent, reducer.isReducer
-      else { return nil }
+      guard let reducer = Self.reducer(of: state) else { return nil }
       if let known = enums[ObjectIdentifier(reducer)] { return known }
       let path = TypeDeclaration(
         name: reducer.name + "Path", parent: reducer, kind: .enumeration, file: reducer.file,
@@ -28,6 +29,18 @@
       enums[ObjectIdentifier(reducer)] = path
       all.append(path)
       return path
+    }
+
+    /// The same, where it was found before.
+    func known(_ state: SwiftType) -> TypeDeclaration? {
+      Self.reducer(of: state).flatMap { enums[ObjectIdentifier($0)] }
+    }
+
+    private static func reducer(of state: SwiftType) -> TypeDeclaration? {
+      guard case .declared(let state) = state, state.kind == .structure, state.name == "State",
+        let reducer = state.parent, reducer.isReducer
+      else { return nil }
+      return reducer
     }
 
     /// The states of the stack that holds a feature's state alone, if there is one.

@@ -4,7 +4,7 @@
   extension Program {
     /// The names of views that only previews show, or views of which that is true; none where no app or scene is read that
     /// could show them.
-    func findUnshownViews() -> Set<String> {
+    func unshownViews() -> Set<String> {
       let views = Dictionary(
         types.filter { $0.inherited.contains("View") }.map { ($0.node.id, $0.name) },
         uniquingKeysWith: { first, _ in first })

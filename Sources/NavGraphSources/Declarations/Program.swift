@@ -4,7 +4,9 @@
   /// All declarations of the sources, and what names in them mean. Syntax only: what a name means follows
   /// from where it stands, as in Swift, but without the modules that files belong to; of several types with
   /// one name the nearest file's is taken.
-  final class Program {
+  ///
+  /// Several threads read it: nothing of it changes once it is made.
+  final class Program: @unchecked Sendable {
     let files: [SourceFile]
     private(set) var types: [TypeDeclaration] = []
     private var topLevel: [String: [TypeDeclaration]] = [:]
@@ -19,8 +21,7 @@
     private(set) var outside: [String: TypeDeclaration] = [:]
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
     /// The nodes of views that only their own file can name, and that nothing names there but others of them.
-    private(set) lazy var unusedViews = findUnusedViews()
-    private(set) lazy var unshownViews = findUnshownViews()
+    private(set) var unusedViews: Set<SyntaxIdentifier> = []
     private(set) var onlyScreens = OnlyScreens()
     /// The types of the actions that buttons of alerts send.
     private var alertActions: Set<ObjectIdentifier> = []
@@ -57,6 +58,9 @@
           (stored + carried).compactMap { $0.buttons?.declaration }.map { ObjectIdentifier($0) })
       }
       types += onlyScreens.all.sorted { $0.name < $1.name }.flatMap(Self.withNested)
+      onlyScreens.isComplete = true
+      for type in types + outside.values { type.complete() }
+      unusedViews = findUnusedViews()
     }
 
     func isSentByAlerts(_ action: TypeDeclaration) -> Bool {
@@ -171,13 +175,12 @@
       return nil
     }
 
+    /// How many aliases are resolved in one another.
+    @TaskLocal private static var aliases = 0
+
     /// Aliases that name one another end somewhere.
-    private var resolvingDepth = 0
     private func resolving(_ work: () -> SwiftType) -> SwiftType {
-      guard resolvingDepth < 16 else { return .unknown }
-      resolvingDepth += 1
-      defer { resolvingDepth -= 1 }
-      return work()
+      Self.aliases < 16 ? Self.$aliases.withValue(Self.aliases + 1, operation: work) : .unknown
     }
 
     func resolve(
@@ -277,7 +280,7 @@
       case .routes: return .array(.route(first))
       case .stack:
         return .stack(
-          onlyScreens.path(of: first).map { member("State", ofType: .declared($0)) } ?? first)
+          onlyScreen(of: first).map { member("State", ofType: .declared($0)) } ?? first)
       case .presented: return .presented(first)
       case .alert: return .alert(first)
       case .dialog: return .dialog(first)
@@ -298,8 +301,12 @@
       }
     }
 
+    private func onlyScreen(of state: SwiftType) -> TypeDeclaration? {
+      onlyScreens.isComplete ? onlyScreens.known(state) : onlyScreens.path(of: state)
+    }
+
     private func stackAction(of state: SwiftType, _ action: SwiftType) -> SwiftType {
-      guard let path = onlyScreens.path(of: state) else {
+      guard let path = onlyScreen(of: state) else {
         return .stackAction(state: state, action: action)
       }
       return .stackAction(

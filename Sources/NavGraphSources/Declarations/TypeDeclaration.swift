@@ -2,7 +2,9 @@
   import SwiftSyntax
 
   /// A type that the sources declare, with all its extensions.
-  final class TypeDeclaration {
+  ///
+  /// Several threads read it: nothing of it changes once it is complete, but for its calls, which one thread uses.
+  final class TypeDeclaration: @unchecked Sendable {
     enum Kind { case structure, enumeration, reference, interface }
 
     let name: String
@@ -70,11 +72,16 @@
     private(set) lazy var calls = members.flatMap { CallFinder.calls(in: $0) }
 
     func declaredCase(_ name: String) -> CaseDeclaration? {
+      if indexedCases < cases.count { complete() }
+      return caseIndices[name].map { cases[$0] }
+    }
+
+    /// Prepares what is asked of it.
+    func complete() {
       for index in indexedCases..<cases.count where caseIndices[cases[index].name] == nil {
         caseIndices[cases[index].name] = index
       }
       indexedCases = cases.count
-      return caseIndices[name].map { cases[$0] }
     }
 
     private var caseIndices: [String: Int] = [:]

@@ -25,7 +25,8 @@
 
     private let program: Program
     private let features: Features
-    private let uses: ActionUses
+    private let uses: Uses
+    private let plainReducers: Set<ObjectIdentifier>
     private let evidence: Evidence
     private let coordinators: Set<ObjectIdentifier>
     private let parents: [ObjectIdentifier: [Feature]]
@@ -34,13 +35,13 @@
     /// - Parameter coordinators: The features with containers of their own.
     /// - Parameter children: The features that a feature shows.
     init(
-      _ program: Program, _ features: Features, _ evidence: Evidence, coordinators: [Feature],
-      children: (Feature) -> [Feature]
+      _ walker: Walker, coordinators: [Feature], children: (Feature) -> [Feature]
     ) {
-      self.program = program
-      self.features = features
-      self.evidence = evidence
-      uses = ActionUses(program, features)
+      program = walker.program
+      features = walker.features
+      evidence = walker.evidence
+      uses = walker.uses
+      plainReducers = Set(features.all.filter(\.isPlainReducer).map { ObjectIdentifier($0) })
       self.coordinators = Set(coordinators.map { ObjectIdentifier($0.action) })
       var parents: [ObjectIdentifier: [Feature]] = [:]
       for feature in features.all {
@@ -56,7 +57,8 @@
     /// In the order of the cases of the feature's actions, and of the hosts.
     /// - Parameter hosts: The coordinators that show the feature.
     func all(of feature: Feature, shownBy hosts: [Feature]) -> [Found] {
-      guard let owner = feature.owner, !feature.bodies.isEmpty, feature.isPlainReducer,
+      guard let owner = feature.owner, !feature.bodies.isEmpty,
+        plainReducers.contains(ObjectIdentifier(feature)),
         !isUnshown(feature)
       else { return [] }
       let sites =
@@ -64,11 +66,13 @@
         ? [Site(feature: feature, host: nil, around: ancestors(of: feature))]
         : hosts.map { Site(feature: feature, host: $0, around: around(feature, shownBy: $0)) }
       let plain = sites.filter { site in
-        site.around.allSatisfy(\.isPlainReducer) && !takesAll(site)
+        site.around.allSatisfy { plainReducers.contains(ObjectIdentifier($0)) } && !takesAll(site)
       }
       guard !plain.isEmpty else { return [] }
       return feature.action.cases.flatMap { one -> [Found] in
-        guard isPlain(one, of: feature), !uses.mentioned.contains(one.name) else { return [] }
+        guard isPlain(one, of: feature), !uses.actions.mentioned.contains(one.name) else {
+          return []
+        }
         let open = plain.filter { !hears(one.name, $0) }
         guard !open.isEmpty,
           let place = isKnownElsewhere(one.name, of: feature)
@@ -84,7 +88,7 @@
     /// Whether nothing shows any view of a feature.
     private func isUnshown(_ feature: Feature) -> Bool {
       let views = evidence.views[ObjectIdentifier(feature.action)] ?? []
-      return !views.isEmpty && views.allSatisfy(program.unshownViews.contains)
+      return !views.isEmpty && views.allSatisfy(uses.unshownViews.contains)
     }
 
     // MARK: What is around
@@ -117,7 +121,7 @@
 
     /// Whether code around a feature may handle one of its actions there.
     private func hears(_ action: String, _ site: Site) -> Bool {
-      (uses.heard[action] ?? []).contains { one in
+      (uses.actions.heard[action] ?? []).contains { one in
         isAround(one.owner, site)
           && subjects(one.subject).contains { subject in
             guard let types = types(along: subject, dropping: 1), let last = types.last else {
@@ -130,7 +134,7 @@
 
     /// Whether code around a feature does something about all of its actions there.
     private func takesAll(_ site: Site) -> Bool {
-      uses.taken.contains { one in
+      uses.actions.taken.contains { one in
         isAround(one.owner, site) && subjects(one.subject).contains { takesAll($0, one, site) }
       }
     }
@@ -149,7 +153,7 @@
 
     /// Whether some code, wherever, handles an action or all actions of a feature.
     private func isKnownElsewhere(_ action: String, of feature: Feature) -> Bool {
-      let heard = (uses.heard[action] ?? []).contains { one in
+      let heard = (uses.actions.heard[action] ?? []).contains { one in
         subjects(one.subject).contains { subject in
           types(along: subject, dropping: 1).map {
             holds(feature.action, $0.last ?? [])
@@ -157,7 +161,7 @@
         }
       }
       return heard
-        || uses.taken.contains { one in
+        || uses.actions.taken.contains { one in
           subjects(one.subject).contains { subject in
             types(along: subject, dropping: 0)?.last?.contains { carries($0, feature.action) }
               ?? false
@@ -205,7 +209,7 @@
 
     /// What a value is; for a parameter, what the function is given, where that is known.
     private func subjects(_ subject: ActionUses.Subject, depth: Int = 0) -> [ActionUses.Subject] {
-      guard let parameter = subject.parameter, let given = uses.given[parameter],
+      guard let parameter = subject.parameter, let given = uses.actions.given[parameter],
         depth < Self.mostDepth
       else { return [subject] }
       return given.flatMap { outer in
@@ -289,7 +293,7 @@
       of action: String, to feature: Feature, _ owner: TypeDeclaration
     ) -> SourcePlace? {
       evidence.sends(action, of: feature.action).first?.place
-        ?? uses.sent[ObjectIdentifier(owner)]?[action]?.first.map { program.place(of: $0) }
+        ?? uses.actions.sent[ObjectIdentifier(owner)]?[action]?.first.map { program.place(of: $0) }
     }
 
     /// Where an action is sent for certain, wherever the feature is shown.
@@ -302,7 +306,7 @@
       }
       if let inView { return inView.place }
       guard depth < Self.mostDepth else { return nil }
-      return uses.sent[ObjectIdentifier(owner)]?[action]?.first { node in
+      return uses.actions.sent[ObjectIdentifier(owner)]?[action]?.first { node in
         guard let one = node.certainCase else { return false }
         return one.patterns.contains { pattern in
           guard case .enumCase(let name, let arguments) = CasePattern(pattern),

@@ -172,7 +172,18 @@
     /// The same alternatives without what decides nothing: one that another contains, and what is assumed in one and
     /// excluded in another that is equal otherwise.
     var merged: Self {
-      var result = self
+      // Numbers in place of texts, since all pairs are compared: even for what holds, odd for what does not.
+      var numbers: [Check: Int] = [:]
+      var known: [Int: Assumption] = [:]
+      var result = map { alternative in
+        alternative.map { one in
+          let check = numbers[one.check] ?? 2 * numbers.count
+          numbers[one.check] = check
+          let number = one.holds ? check : check + 1
+          known[number] = one
+          return number
+        }
+      }
       var index = 0
       while index < result.count {
         let pair = result.indices.dropFirst(index + 1).lazy.compactMap { other in
@@ -186,18 +197,18 @@
         result.remove(at: other)
         index = 0
       }
-      return result
+      return result.map { $0.compactMap { known[$0] } }
     }
 
     /// What two alternatives come to; nil where that is no single one.
-    private static func merge(_ left: [Assumption], _ right: [Assumption]) -> [Assumption]? {
-      // Two say as much as more: this is asked of all pairs.
-      let onlyLeft = [Assumption](left.lazy.filter { !right.contains($0) }.prefix(2))
+    private static func merge(_ left: [Int], _ right: [Int]) -> [Int]? {
+      let onlyLeft = left.filter { !right.contains($0) }
       if onlyLeft.isEmpty { return left }
-      let onlyRight = [Assumption](right.lazy.filter { !left.contains($0) }.prefix(2))
+      let onlyRight = right.filter { !left.contains($0) }
       if onlyRight.isEmpty { return right }
-      guard onlyLeft.count == 1, onlyRight.count == 1, onlyLeft[0].check == onlyRight[0].check
-      else { return nil }
+      guard onlyLeft.count == 1, onlyRight.count == 1, onlyLeft[0] ^ 1 == onlyRight[0] else {
+        return nil
+      }
       return left.filter { $0 != onlyLeft[0] }
     }
   }

@@ -5,7 +5,7 @@
     /// Says of each screen and coordinator what its code sends and no code handles.
     mutating func addUnhandled() {
       let unhandled = UnhandledActions(
-        program, features, walker.evidence, coordinators: drafts.map(\.feature),
+        walker, coordinators: drafts.map(\.feature),
         children: composition.children(of:))
       for feature in features.all {
         let hosts = drafts.indices.filter { index in

@@ -82,7 +82,7 @@
 
     /// Whether the view of a flow is never shown.
     private func isUnshown(_ flow: ViewWalker.Flow) -> Bool {
-      composition.program.unshownViews.contains(flow.view.name)
+      walker.uses.unshownViews.contains(flow.view.name)
     }
 
     mutating func addActions(_ views: ViewWalker) {

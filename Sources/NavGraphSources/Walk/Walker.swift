@@ -7,7 +7,9 @@
     let program: Program
     let features: Features
     var evidence: Evidence
-    let mentions: Mentions
+    let uses: Uses
+    var mentions: Mentions { uses.mentions }
+    var closures: GivenClosures { uses.closures }
     var handlers: [Handler] = []
     var unclear: Set<Unclear> = []
     private(set) var containers: [ScreenContainer: StatePath] = [:]
@@ -17,7 +19,6 @@
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
     var turns: [ObjectIdentifier: Turns?] = [:]
     private(set) lazy var linkHearers = findLinkHearers()
-    private(set) lazy var closures = GivenClosures(program)
     /// Where the view that is read is taken to be made, if what it is given there differs.
     var site: (view: TypeDeclaration, site: GivenClosures.Site)?
     /// The view that is read, if it is no screen but a part of others.
@@ -65,9 +66,9 @@
 
     init(_ program: Program) {
       self.program = program
-      features = Features(program)
-      evidence = Evidence(program)
-      mentions = Mentions(program, features)
+      let features = Features(program)
+      self.features = features
+      (evidence, uses) = concurrently({ Evidence(program) }, { Uses(program, features) })
     }
 
     func walk() {
