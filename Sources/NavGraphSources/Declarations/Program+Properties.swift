@@ -58,11 +58,16 @@
       }
     }
 
-    /// The library's modifier with which one of the app's own presents: that of `func paywall(_:) -> some View`, or of the
-    /// `ViewModifier` that it applies; nil where it presents nothing.
-    func presentation(by modifier: String) -> String? {
-      guard let function = outside["View"]?.functions[modifier]?.first else { return nil }
-      let calls = CallFinder.calls(in: Syntax(function.node))
+    /// The library's modifiers with which those of the app's own present, by their names: that of `func paywall(_:) -> some
+    /// View`, or of the `ViewModifier` that it applies.
+    func findPresentations() -> [String: String] {
+      (outside["View"]?.functions ?? [:]).compactMapValues { functions in
+        functions.first.flatMap { presentation(by: $0) }
+      }
+    }
+
+    private func presentation(by modifier: FunctionDeclaration) -> String? {
+      let calls = CallFinder.calls(in: Syntax(modifier.node))
       let applied = calls.compactMap { call in
         Walker.name(of: call.calledExpression).flatMap { name in
           types.first { $0.name == name && $0.inherited.contains("ViewModifier") }

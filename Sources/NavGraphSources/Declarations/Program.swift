@@ -22,6 +22,8 @@
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
     /// The nodes of views that only their own file can name, and that nothing names there but others of them.
     private(set) var unusedViews: Set<SyntaxIdentifier> = []
+    /// The libraries' modifiers with which the app's own present.
+    private(set) var presentations: [String: String] = [:]
     private(set) var onlyScreens = OnlyScreens()
     /// The types of the actions that buttons of alerts send.
     private var alertActions: Set<ObjectIdentifier> = []
@@ -61,6 +63,7 @@
       onlyScreens.isComplete = true
       for type in types + outside.values { type.complete() }
       unusedViews = findUnusedViews()
+      presentations = findPresentations()
     }
 
     func isSentByAlerts(_ action: TypeDeclaration) -> Bool {

@@ -190,7 +190,7 @@
     static func isMessage(_ name: String) -> Bool {
       let name = name.lowercased()
       return ["toast", "loading", "snack", "progress", "banner", "tooltip"].contains {
-        name.contains($0)
+        name.hasBytes(of: $0)
       }
     }
 
@@ -207,7 +207,7 @@
       let text = expression.sourceText
       let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       return text.hasPrefix("$") || member?.hasPrefix("$") == true || text.hasPrefix("Binding(")
-        || text.contains(".binding(")
+        || text.hasBytes(of: ".binding(")
     }
   }
 #endif

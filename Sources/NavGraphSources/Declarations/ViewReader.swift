@@ -194,7 +194,7 @@
         }
       }
       // `.paywall($store.scope(state: \.paywall, action: \.paywall))`
-      if let own = program.presentation(by: name),
+      if let own = program.presentations[name],
         node.arguments.contains(where: { $0.label == nil && Self.isBinding($0.expression) })
       {
         note(node.arguments, .presents)
