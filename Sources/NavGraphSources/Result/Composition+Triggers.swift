@@ -30,8 +30,20 @@
         cause == .tap && sendsAtOnce(sender, to: index)
       }
       // What a view asks for when it appears answers later, as what comes from outside does.
-      let isAsked = !causes.allSatisfy { $0 == .automatic } && isOneResponse(index, senders)
+      var asking: Set<Int> = [index]
+      let isAsked =
+        !senders.allSatisfy { startsByItself($0, &asking) } && isOneResponse(index, senders)
       return isTapped || isAsked ? .tap : .effect
+    }
+
+    /// Whether only the appearance of views leads to a handler, at once or by what answers to it.
+    private func startsByItself(_ index: Int, _ asking: inout Set<Int>) -> Bool {
+      guard asking.insert(index).inserted else { return true }
+      let sends = viewSends(ownHeard[index])
+      let senders = sendersOf(index)
+      return !(sends.isEmpty && senders.isEmpty)
+        && sends.allSatisfy { $0.trigger == .automatic }
+        && senders.allSatisfy { startsByItself($0, &asking) }
     }
 
     /// Whether a handler hears that a value has changed which others can change at any time.
