@@ -18,6 +18,16 @@ extension Report {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// What is accepted and why, a line for each rule and reason; none where nothing is.
+  var acceptedLines: [String] {
+    let reasons = Dictionary(grouping: lint.accepted) { [$0.finding.rule, $0.acceptance.phrase] }
+    guard !reasons.isEmpty else { return [] }
+    return ["accepted:"]
+      + reasons.sorted { ($0.key[0], $0.key[1]) < ($1.key[0], $1.key[1]) }.map { key, accepted in
+        "    \(accepted.count) \(key[0]), \(key[1])"
+      }
+  }
+
   /// `1 coordinator, 3 routes, 4 transitions`.
   package var registeredCounts: String {
     let counts = facts.counts

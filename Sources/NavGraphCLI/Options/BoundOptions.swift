@@ -34,7 +34,7 @@ struct BoundOptions: ParsableArguments {
   var memoryLimit: Int?
 
   @Option(
-    help: "States to store one by one, for views of states (default: \(Limits().keptStates)).")
+    help: "States to store one by one (default: as many as the command looks at).")
   var keepStates: Int?
 
   func validate() throws {

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 extension Finding {
   /// The finding, to be united with the others of its rule about the same action.
   func unitedByAction() -> Finding {
@@ -43,18 +45,24 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// One finding for each cause, in the order of the causes.
+  /// One finding for each cause, in the order of the causes; and one for those that say the same of one place, as of a
+  /// screen that several flows show.
   ///
   /// - Complexity: Linear in the findings.
   package func groupedByCause() -> [Finding] {
+    united { finding in finding.cause.map { [finding.causeRule ?? finding.rule, $0] } }
+      .united { [$0.rule, $0.message.text, $0.location.file, "\($0.location.line)"] }
+  }
+
+  /// One finding for those with the same key; those without one are left as they are.
+  private func united(by key: (Finding) -> [String]?) -> [Finding] {
     var groups: [[Finding]] = []
     var positions: [[String]: Int] = [:]
     for finding in self {
-      guard let cause = finding.cause else {
+      guard let key = key(finding) else {
         groups.append([finding])
         continue
       }
-      let key = [finding.causeRule ?? finding.rule, cause]
       if let position = positions[key] {
         groups[position].append(finding)
       } else {
@@ -62,6 +70,6 @@ extension [Finding] {
         groups.append([finding])
       }
     }
-    return groups.map { group in group.count == 1 ? group[0] : Finding(uniting: group) }
+    return groups.map { $0.count == 1 ? $0[0] : Finding(uniting: $0.flatMap(\.members)) }
   }
 }

@@ -35,6 +35,7 @@ package struct HumanReporter: Sendable {
       if layout.isVerbose {
         lines += OpenQuestions(report.lint.notChecked).lines.map(terminalSafe)
         lines += report.stackLines.map(terminalSafe)
+        lines += report.acceptedLines.map(terminalSafe)
       }
       if let totals = totals(findings) { lines.append(totals) }
       lines.append(closingLine(report))

@@ -86,13 +86,14 @@
       {
         return [sent]
       }
+      scope.returnsAction = true
       return body(closure.statements, scope)
     }
 
     // MARK: Actions that are sent
 
     /// `.task { .loaded }`, `.map { .loaded($0) }`: a closure that only makes an action.
-    private func impliedSend(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
+    func impliedSend(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
       var inner = expression
       if let wait = inner.as(AwaitExprSyntax.self) { inner = wait.expression }
       if let attempt = inner.as(TryExprSyntax.self) { inner = attempt.expression }

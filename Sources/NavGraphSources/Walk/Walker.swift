@@ -203,8 +203,10 @@
 
     private func steps(_ statement: StmtSyntax, _ scope: Scope) -> [Step] {
       if let returned = statement.as(ReturnStmtSyntax.self) {
-        let made = returned.expression.map {
-          scope.returnsNavigation ? answer($0, scope) : steps($0, scope)
+        let made = returned.expression.map { returned in
+          if scope.returnsNavigation { return answer(returned, scope) }
+          let sent = scope.returnsAction ? impliedSend(returned, scope) : nil
+          return sent.map { [$0] } ?? steps(returned, scope)
         }
         return (made ?? []) + [.exit(.return)]
       }

@@ -76,6 +76,8 @@
     var isOneOfMany = false
     /// Whether the code answers the action with navigation.
     var returnsNavigation = false
+    /// Whether what the code returns is sent, if it is an action: `.task { …; return .loaded }`.
+    var returnsAction = false
     /// Whether a change of the state is heard, after any action.
     var hearsChange = false
     /// `self`, inside of the state's own functions.
