@@ -14,6 +14,8 @@ package struct Witness: Hashable, Sendable {
   package var inputs: [String] = []
   /// The steps, from 1, that can be taken again and again at the end; nil where nothing is said of that.
   package var loop: ClosedRange<Int>?
+  /// The screen that it leads to, where the finding is that something is missing there; otherwise it leads to the defect.
+  package var goal: String?
   /// Index into the facts' trace; nil for a witness that was not read out of facts.
   package var node: Int?
 

@@ -28,6 +28,11 @@ extension Report {
       }
   }
 
+  /// What to do about a finding, in a sentence.
+  func fix(of finding: Finding) -> String? {
+    finding.fix ?? rules.first { $0.id == finding.rule }?.shortFix
+  }
+
   /// `1 coordinator, 3 routes, 4 transitions`.
   package var registeredCounts: String {
     let counts = facts.counts
@@ -76,8 +81,12 @@ extension Finding {
   /// What ``details`` are about, where they stand folded.
   package var detailsTitle: String {
     let steps = witness?.steps.count ?? 0
-    return steps > 0 ? "path: \(counted(steps, "step"))" : "details"
+    let path = witness?.goal.map { "path to \(quoted($0))" } ?? "path"
+    return steps > 0 ? "\(path): \(counted(steps, "step"))" : "details"
   }
+
+  /// What ``details`` tell, in three letters.
+  var way: String { witness?.goal == nil ? "how" : " to" }
 
   /// `Shop ▸ cart`, or the coordinator alone.
   package var subject: String {

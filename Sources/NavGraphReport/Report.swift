@@ -11,19 +11,23 @@ package struct Report: Sendable {
   package var toolVersion: String
   /// From the start of the command; only reports for people mention it.
   package var elapsed: Duration
+  /// The severity from which findings fail the run; nil where none do.
+  package var failsFrom: Severity?
   /// What relative paths are relative to, for formats that need absolute ones; nil where nobody asked the file system.
   package var workingDirectory: String?
 
   /// - Parameter rules: `LintConfiguration.rules(among:)`.
   package init(
     facts: Facts, lint: RuleReport, rules: [RuleInfo] = LintConfiguration().rules(),
-    toolVersion: String, elapsed: Duration, workingDirectory: String? = nil
+    toolVersion: String, elapsed: Duration, failsFrom: Severity? = .warning,
+    workingDirectory: String? = nil
   ) {
     self.facts = facts
     self.lint = lint
     self.rules = rules
     self.toolVersion = toolVersion
     self.elapsed = elapsed
+    self.failsFrom = failsFrom
     self.workingDirectory = workingDirectory
   }
 }

@@ -63,7 +63,7 @@ struct LintCommand: AsyncParsableCommand {
     let report = Report(
       facts: facts, lint: lint, rules: settings.lint.rules(),
       toolVersion: NavGraphCommand.configuration.version, elapsed: ContinuousClock.now - start,
-      workingDirectory: Session.workingDirectoryPath)
+      failsFrom: settings.failOn.value.severity, workingDirectory: Session.workingDirectoryPath)
     try reports.write(report, settings.reports.value)
     throw ExitPolicy.exitCode(
       coverage: facts.coverage, unfinished: lint.unfinished,

@@ -70,6 +70,7 @@ extension UnseenRoute {
       message = .neverTaken(name, source.route ?? source.coordinator, transition, isSent: isSent)
       notes = [.init(isSent ? missingStep(entrance) : .missingStep, at: transition.location)]
       witness = shown.map { Witness(node: $0, facts: facts) }
+      witness?.goal = source.route ?? source.coordinator
     } else {
       message = .nothingLeadsTo(
         name, sources.filter { $0 != definition.name }, hasOwn: !sources.isEmpty)

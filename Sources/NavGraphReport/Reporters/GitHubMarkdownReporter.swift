@@ -18,7 +18,7 @@ enum GitHubMarkdownReporter {
     let map = MermaidMap(report)
     if let chart = map.text { blocks.append("```mermaid\n\(chart)\n```") }
     if let omission = map.omission { blocks.append(markdownEscaped(omission)) }
-    blocks += findings(report.lint.findings)
+    blocks += findings(report)
     blocks += notChecked(report.lint.notChecked)
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -36,14 +36,15 @@ enum GitHubMarkdownReporter {
     return (["| findings | |", "|---|---:|"] + rows + others).joined(separator: "\n")
   }
 
-  private static func findings(_ findings: [Finding]) -> [String] {
+  private static func findings(_ report: Report) -> [String] {
+    let findings = report.lint.findings
     var blocks: [String] = []
     var size = 0
     var shown = 0
     for severity in Severity.allCases.reversed() {
       let group = findings.filter { $0.severity == severity }
       for (index, finding) in group.enumerated() {
-        let block = describe(finding)
+        let block = describe(finding, report.fix(of: finding))
         size += block.utf8.count
         guard size <= sizeLimit else {
           blocks.append("\(findings.count - shown) more findings are left out: the page is full\\.")
@@ -59,17 +60,18 @@ enum GitHubMarkdownReporter {
 
   private static let sizeLimit = 700_000
 
-  private static func describe(_ finding: Finding) -> String {
+  private static func describe(_ finding: Finding, _ fix: String?) -> String {
     let place = markdownEscaped(finding.location.place)
     let text = markdownEscaped(finding.message.text)
     var lines = ["- **\(finding.rule)** \(place)<br>", "  \(text)"]
+    if let fix { lines.append("  <br>Fix: \(markdownEscaped(fix))") }
     let details =
       finding.details.map(htmlEscaped)
       + finding.notes.map { htmlEscaped("\($0.location.place): \($0.message.text)") }
     if !details.isEmpty {
       // Inside of this block nothing is Markdown, until the next empty line.
       lines += [
-        "  <details><summary>\(finding.detailsTitle)</summary>",
+        "  <details><summary>\(htmlEscaped(finding.detailsTitle))</summary>",
         "  \(details.joined(separator: "<br>"))", "  </details>",
       ]
     }

@@ -10,16 +10,16 @@ import NavGraphModel
 /// The way there stands in the lines of the message.
 enum GitHubReporter {
   static func report(_ report: Report) -> String {
-    report.lint.findings.map { command($0) + "\n" }.joined()
+    report.lint.findings.map { command($0, report.fix(of: $0)) + "\n" }.joined()
   }
 
-  private static func command(_ finding: Finding) -> String {
+  private static func command(_ finding: Finding, _ fix: String?) -> String {
     let properties = [
       ("file", finding.location.file), ("line", "\(finding.location.line)"),
       ("col", "\(finding.location.column)"), ("title", finding.rule),
     ]
     let lines =
-      [finding.message.text] + finding.details
+      [finding.message.text] + finding.details + (fix.map { ["fix: \($0)"] } ?? [])
       + finding.notes.map { "\($0.location.place): \($0.message.text)" }
     return "::\(finding.severity.command) "
       + properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")

@@ -35,6 +35,7 @@ struct HTMLPage {
     let message: String
     let place: String
     let subject: String
+    let fix: String
     /// One or none.
     let ways: [Way]
     let notes: [Row]
@@ -79,7 +80,7 @@ extension HTMLPage {
     groups = severities.filter { !$0.findings.isEmpty }.map { severity, findings in
       Group(
         heading: severity == .info ? "Info" : "\(severity.rawValue.capitalizedFirst)s",
-        style: severity.rawValue, findings: findings.map(Item.init))
+        style: severity.rawValue, findings: findings.map { Item($0, report.fix(of: $0)) })
     }
     accepted = lint.accepted.map { accepted in
       Row(
@@ -96,11 +97,12 @@ extension HTMLPage {
 }
 
 extension HTMLPage.Item {
-  fileprivate init(_ finding: Finding) {
+  fileprivate init(_ finding: Finding, _ fix: String?) {
     rule = finding.rule
     message = markupSafe(finding.message.text)
     place = markupSafe(finding.location.place)
     subject = markupSafe(finding.subject)
+    self.fix = fix.map { markupSafe("Fix: \($0)") } ?? ""
     let steps = (finding.witness?.steps ?? []).map { markupSafe($0.phrase) }
     let rest = finding.remainingDetails
     ways =
@@ -108,7 +110,7 @@ extension HTMLPage.Item {
       ? []
       : [
         HTMLPage.Way(
-          title: finding.detailsTitle,
+          title: markupSafe(finding.detailsTitle),
           hasSteps: !steps.isEmpty, steps: steps, rest: rest.map(markupSafe))
       ]
     notes = finding.notes.map {

@@ -54,6 +54,7 @@ enum HTMLTemplate {
     {{#findings}}
     <article class="{{style}}">
     <p>{{message}}</p>
+    <p>{{fix}}</p>
     <p class="quiet"><code>{{place}}</code> · {{subject}} · {{rule}}</p>
     {{#notes}}
     <p class="quiet"><code>{{subject}}</code>: {{text}}</p>

@@ -24,12 +24,10 @@ package struct HumanReporter: Sendable {
   package func report(_ report: Report) -> String {
     let findings = report.lint.findings.worstFirst
     let start = layout.isVerbose ? nil : SharedStart(findings.compactMap(\.witness))
-    let fixes = Dictionary(
-      report.rules.map { ($0.id, $0.shortFix) }, uniquingKeysWith: { first, _ in first })
     var lines: [String] = []
     if let start { lines += labelled("start", "is how several of these begin: \(start.phrase)") }
     for finding in findings {
-      lines += describe(finding, start: start, fix: finding.fix ?? fixes[finding.rule])
+      lines += describe(finding, start: start, fix: report.fix(of: finding))
     }
     if !layout.isQuiet {
       if layout.isVerbose {
@@ -48,11 +46,12 @@ package struct HumanReporter: Sendable {
     if layout.isVerbose {
       let steps = finding.details.map { "       " + terminalSafe($0) }
       if let first = steps.first {
-        lines.append("  " + style.quiet("how") + first.dropFirst(5))
+        lines.append("  " + style.quiet(finding.way) + first.dropFirst(5))
         lines += steps.dropFirst()
       }
     } else if let witness = finding.witness, !witness.steps.isEmpty {
-      lines += labelled("how", witness.summary(after: start))
+      let goal = witness.goal.map { "\($0): " } ?? ""
+      lines += labelled(finding.way, goal + witness.summary(after: start))
     }
     if let fix { lines += labelled("fix", fix) }
     for note in finding.members[0].notes { lines += labelled("note", told(note)) }
@@ -176,14 +175,6 @@ extension Report {
       checked > 0 ? "\(counted(checked, "rule")) partly checked" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-}
-
-extension RuleInfo {
-  /// The first sentence of what to do.
-  fileprivate var shortFix: String {
-    let sentence = fix[..<(fix.firstRange(of: ". ")?.lowerBound ?? fix.endIndex)]
-    return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
   }
 }
 

@@ -4,8 +4,8 @@ import NavGraphModel
 
 /// The report as test results: a suite for each rule, in it a case for each finding, or one that passes.
 ///
-/// Errors and warnings are failures. Findings of severity info pass, with their text as output; what is
-/// accepted, and what could not be checked, is skipped, with the reason.
+/// Findings that fail the run are failures. The others pass, with their text as output; what is accepted, and what could
+/// not be checked, is skipped, with the reason.
 enum JUnitReporter {
   static func report(_ report: Report) throws -> String {
     let lint = report.lint
@@ -15,8 +15,8 @@ enum JUnitReporter {
     let named = Set(found.keys).union(accepted.keys).union(open.keys)
     let rules = named.union(report.rules.map(\.id)).sorted()
     let suites = rules.map { rule in
-      var cases = (found[rule] ?? []).map { JUnitCase($0) }
-      cases += (accepted[rule] ?? []).map { JUnitCase($0.finding, accepted: $0.acceptance) }
+      var cases = (found[rule] ?? []).map { JUnitCase($0, report) }
+      cases += (accepted[rule] ?? []).map { JUnitCase($0.finding, report, accepted: $0.acceptance) }
       cases += (open[rule] ?? []).map { JUnitCase($0) }
       if cases.isEmpty { cases.append(JUnitCase(passing: rule)) }
       return JUnitSuite(name: rule, cases: cases)
@@ -102,7 +102,7 @@ private struct JUnitCase: XMLModel {
     classname = rule
   }
 
-  init(_ finding: Finding, accepted: AcceptedFinding.Acceptance? = nil) {
+  init(_ finding: Finding, _ report: Report, accepted: AcceptedFinding.Acceptance? = nil) {
     // Without line and wording, so that a dashboard knows the case again.
     let parts = [finding.action, finding.operation.map { "(\($0))" }].compactMap(\.self)
     name = markupSafe(([finding.subject] + parts).joined(separator: " "))
@@ -111,14 +111,15 @@ private struct JUnitCase: XMLModel {
     line = finding.location.line
     let heading = [finding.location.place, finding.message.text].joined(separator: ": ")
     let notes = finding.notes.map { "\($0.location.place): note: \($0.message.text)" }
-    let text = ([heading] + finding.details + notes).map(markupSafe).joined(separator: "\n")
+    let fix = report.fix(of: finding).map { ["fix: \($0)"] } ?? []
+    let text = ([heading] + finding.details + fix + notes).map(markupSafe).joined(separator: "\n")
     if let accepted {
       skipped = JUnitSkipped(message: markupSafe(accepted.phrase))
-    } else if finding.severity == .info {
-      output = text
-    } else {
+    } else if let least = report.failsFrom, finding.severity >= least {
       failure = JUnitFailure(
         message: markupSafe(finding.message.text), type: finding.severity.rawValue, text: text)
+    } else {
+      output = text
     }
   }
 

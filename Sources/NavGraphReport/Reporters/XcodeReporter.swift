@@ -11,10 +11,11 @@ struct XcodeReporter {
 
   static func report(_ report: Report) -> String {
     let reporter = XcodeReporter(workingDirectory: report.workingDirectory)
-    return report.lint.findings.flatMap(reporter.lines).map { $0 + "\n" }.joined()
+    return report.lint.findings.flatMap { reporter.lines($0, report.fix(of: $0)) }.map { $0 + "\n" }
+      .joined()
   }
 
-  private func lines(_ finding: Finding) -> [String] {
+  private func lines(_ finding: Finding, _ fix: String?) -> [String] {
     let first = line(
       finding.location, finding.severity.word, "\(finding.message.text) [\(finding.rule)]")
     let notes = finding.notes.map { line($0.location, "note", $0.message.text) }
@@ -26,7 +27,8 @@ struct XcodeReporter {
       let place = steps.indices.contains(step) ? steps[step].location : nil
       return line(place ?? finding.location, "note", text)
     }
-    return [first] + notes + details
+    let remedy = fix.map { [line(finding.location, "note", "fix: \($0)")] } ?? []
+    return [first] + notes + details + remedy
   }
 
   private func line(_ location: SourceLocation, _ kind: String, _ text: String) -> String {

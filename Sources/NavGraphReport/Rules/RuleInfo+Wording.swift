@@ -23,6 +23,12 @@ extension RuleInfo {
 
   /// The paragraphs of the fix.
   var remedies: [String] { fix.paragraphs }
+
+  /// The first sentence of what to do.
+  var shortFix: String {
+    let sentence = fix[..<(fix.firstRange(of: ". ")?.lowerBound ?? fix.endIndex)]
+    return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
+  }
 }
 
 extension RuleInfo.Need {
@@ -31,8 +37,8 @@ extension RuleInfo.Need {
     case .registration: "The registration alone."
     case .states: "A search. A finding is real, however far the search went."
     case .anyHeight:
-      "Any stack height: where the exact engine has the answer, it holds whatever the bounds are. Elsewhere a "
-        + "search: a finding is real, and what a bound leaves open is listed as not checked."
+      "Stacks of any height, where the exact engine has the answer. Elsewhere a search: a finding is real, and "
+        + "what a bound leaves open is listed as not checked."
     case .completeSearch:
       "A complete search. What a limited search leaves open is listed as not checked."
     case .declaration: "A declaration in the registration. Without it there is nothing to check."
