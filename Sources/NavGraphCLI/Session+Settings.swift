@@ -25,6 +25,8 @@ extension Session {
     var commandLine = CommandLineSettings()
     commandLine.input = input.path
     commandLine.namesPackage = input.packagePath != nil
+    // The product is one of the package that the file names.
+    if !input.sources.isEmpty || input.product != nil { commandLine.sources = input.sources }
     commandLine.graph = input.graph
     commandLine.bounds = bounds?.values ?? [:]
     refine(&commandLine)

@@ -31,12 +31,11 @@ enum Session {
       workingDirectory: sourceFolder, watch: watch)
     let limits = settings.limits
     let product = input.product
-    // The product is one of the package that the file names.
     let packagePath = input.packagePath ?? (product == nil ? nil : settings.input.value)
     let path = packagePath == nil ? settings.input.value : nil
     let graph = settings.graph.value
-    let sources =
-      input.sources.isEmpty ? nil : try SourceInput.read(input.sources, named: settings.graph.value)
+    let folders = settings.sources.value
+    let sources = folders.isEmpty ? nil : try SourceInput.read(folders, named: graph)
     if let sources { Console.complain("note: \(SourceInput.summary(sources))") }
     let load = { @Sendable () async -> Result<(Input?, Facts), LoadError> in
       do throws(LoadError) {

@@ -76,13 +76,17 @@ enum SourceInput {
     #endif
   }
 
-  /// What the app is called: the folder's name, or that of the working directory.
+  /// What the app is called: by the Xcode project in the folder, or by the folder, or by the working directory.
   private static func name(of folders: [String]) -> String {
     let first = folders.count == 1 ? folders[0] : "."
     let path =
       first.hasPrefix("/")
       ? first : Session.workingDirectory.appending(path: first).standardized.path
-    return path.split(separator: "/").last.map(String.init) ?? "App"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let projects = files.sorted().compactMap { file in
+      [".xcodeproj", ".xcworkspace"].first(where: file.hasSuffix).map { file.dropLast($0.count) }
+    }
+    return (projects.first ?? path.split(separator: "/").last).map(String.init) ?? "App"
   }
 
   /// One line about what was read.

@@ -6,6 +6,7 @@ package struct CommandLineSettings: Hashable, Sendable {
   package var input: String?
   /// Whether options other than the argument say what to look at.
   package var namesPackage = false
+  package var sources: [String]?
   package var graph: String?
   package var bounds: [Bound: Double] = [:]
   package var levels: [String: RuleLevel] = [:]

@@ -10,7 +10,7 @@ package struct ConfigurationTable: Sendable {
   }
 
   enum Key: String, CaseIterable {
-    case input, graph, bounds, rules, categories
+    case input, sources, graph, bounds, rules, categories
     case failOn = "fail-on"
     case baseline, report, exclude
   }
@@ -33,7 +33,10 @@ package struct ConfigurationTable: Sendable {
   private func summary(of key: Key) -> String {
     switch key {
     case .input: "The manifest, package folder or facts file to look at; relative to this file"
-    case .graph: "Which graph, where the input has several"
+    case .sources:
+      "Swift files and folders of the app to read, in place of an input; relative to this file"
+    case .graph:
+      "Which graph, where the input has several; the name of the one that is read from sources"
     case .bounds: "How far to explore"
     case .rules: "Rules by id: a level, or a mapping with the severity and the rule's parameters"
     case .categories: "Levels of all rules of a category that have none of their own"
@@ -61,6 +64,7 @@ package struct ConfigurationTable: Sendable {
           Field(name: $0.rawValue, summary: "The level of \($0.rawValue) rules", shape: .level)
         }, of: "category")
     case .failOn: .word(FailureThreshold.allCases.map(\.rawValue))
+    case .sources: .list(.text)
     case .report: .list(.report)
     case .exclude:
       .mapping(

@@ -14,6 +14,8 @@ package import NavGraphLint
 package struct Settings: Hashable, Sendable {
   /// Nil for what is found in the working directory.
   package private(set) var input = Setting<String?>(default: nil)
+  /// The app's own files and folders, in place of an input; empty for none.
+  package private(set) var sources = Setting<[String]>(default: [])
   /// Nil for the only one.
   package private(set) var graph = Setting<String?>(default: nil)
   /// One for each bound, in the order of ``Bound``.
@@ -48,6 +50,9 @@ package struct Settings: Hashable, Sendable {
         .path(from: workingDirectory)
     }
     if let value = value(.input) { input.set(value.text.map(path), by: value.origin) }
+    if let value = value(.sources) {
+      sources.set(value.list?.compactMap { $0.text.map(path) }, by: value.origin)
+    }
     if let value = value(.graph) { graph.set(value.text, by: value.origin) }
     if let value = value(.baseline) { baseline.set(value.text.map(path), by: value.origin) }
     if let value = value(.failOn) {
@@ -88,6 +93,8 @@ package struct Settings: Hashable, Sendable {
     let origin = Origin.commandLine
     if commandLine.namesPackage { input.set(.some(nil), by: origin) }
     input.set(commandLine.input.map(Optional.some), by: origin)
+    if commandLine.namesPackage || commandLine.input != nil { sources.set([], by: origin) }
+    sources.set(commandLine.sources, by: origin)
     graph.set(commandLine.graph.map(Optional.some), by: origin)
     for (index, bound) in Bound.allCases.enumerated() {
       bounds[index].set(commandLine.bounds[bound], by: origin)

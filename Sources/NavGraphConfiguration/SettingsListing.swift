@@ -29,6 +29,7 @@ struct SettingsListing {
     }
     items = [
       optional(.input, settings.input),
+      list(Key.sources.rawValue, settings.sources.value, settings.sources.origin),
       optional(.graph, settings.graph),
       .group(
         Key.bounds.rawValue,

@@ -30,7 +30,7 @@ struct InputOptions: ParsableArguments {
       valueName: "name"))
   var product: String?
 
-  @Option(help: "The graph, if the input has several.")
+  @Option(help: "The graph, if the input has several; with '--sources', its name.")
   var graph: String?
 
   func validate() throws {

@@ -30,7 +30,7 @@ enum IndexTemplate {
 
     ## How these pages are made
 
-    `navgraph docs` writes them from {{place}}: change that, and run it again.
+    `navgraph docs` writes them from the code ({{place}}): change that, and run it again.
     `navgraph docs --check` says whether they are up to date. Other files in this folder stay as they are.
 
     """

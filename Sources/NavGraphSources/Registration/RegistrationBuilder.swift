@@ -88,7 +88,8 @@
     private func registered(_ name: String) -> GraphDefinition {
       GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),
-        location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)
+        location: drafts.first?.definition.location
+          ?? NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)
       ).forgettingResetCases()
     }
 
