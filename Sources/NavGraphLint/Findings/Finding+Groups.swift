@@ -51,7 +51,10 @@ extension [Finding] {
   /// - Complexity: Linear in the findings.
   package func groupedByCause() -> [Finding] {
     united { finding in finding.cause.map { [finding.causeRule ?? finding.rule, $0] } }
-      .united { [$0.rule, $0.message.text, $0.location.file, "\($0.location.line)"] }
+      .united {
+        let place = $0.location
+        return [$0.rule, $0.message.text, place.file, "\(place.line):\(place.column)"]
+      }
   }
 
   /// One finding for those with the same key; those without one are left as they are.
