@@ -119,11 +119,16 @@ extension AppSystem {
   /// The modal slots that are taken in a flow and inside of it, as bits.
   private mutating func takenSlots(in id: RecordID) -> UInt64 {
     guard app.hasModalSlots, id != 0 else { return 0 }
-    while caches.slotBits.count <= Int(id) { caches.slotBits.append(.max) }
-    if caches.slotBits[Int(id)] != .max { return caches.slotBits[Int(id)] }
+    let known = caches.slotBits[padded: Int(id)]
+    if known != 0 { return ~known }
     let number = tree.coordinator(of: id)
+    let (outline, open) = tree.parts(of: id)
+    if open != 0 {
+      return takenSlots(in: outline)
+        | takenSlots(of: tree.cell(tree.openIndex(of: outline), of: id), in: number)
+    }
     var bits: UInt64 = 0
-    for (slot, cell) in tree.slots(tree.table[id, 3]) {
+    for (slot, cell) in tree.slots(tree[id, .slots]) {
       if covers(cell, in: app.coordinators[number].definition.slots[slot], of: number) {
         bits |= app.slotBit(coordinator: number, route: nil, slot: slot)
       }
@@ -132,7 +137,7 @@ extension AppSystem {
     for index in 0..<tree.entryCount(of: id) {
       bits |= takenSlots(of: tree.cell(index, of: id), in: number)
     }
-    caches.slotBits[Int(id)] = bits
+    caches.slotBits[padded: Int(id)] = ~bits
     return bits
   }
 

@@ -7,7 +7,9 @@ extension AppSystem {
   /// Notes what a state that steps are taken out of shows.
   mutating func noteSigns(ofStateWith activity: Activity) {
     let place = SignTable.Origin.state(source.number)
-    for flow in observations.takeNewFlows() { noteContents(of: flow, at: place) }
+    for flow in observations.takeNewFlows() {
+      noteContents(of: flow.id, entries: flow.entries, at: place)
+    }
     let layers = Int(tree.extent(of: tree.root).modals)
     if layers > 0 { signs.noteLayers(layers, at: place) }
     if app.features.hasGates {
@@ -25,7 +27,11 @@ extension AppSystem {
   // MARK: - Flows, whatever is around them
 
   /// Looks once at each flow with all that it holds.
-  private mutating func noteContents(of id: RecordID, at place: SignTable.Origin) {
+  ///
+  /// - Parameter entries: Those that were not met before with these below and above them.
+  private mutating func noteContents(
+    of id: RecordID, entries: Range<Int>, at place: SignTable.Origin
+  ) {
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
     let count = tree.entryCount(of: id)
@@ -38,13 +44,13 @@ extension AppSystem {
       if count == 0, isBlank(number) {
         signs.note(SignKey(.emptyStack, coordinator: number), at: place)
       }
-      noteNesting(in: id, at: place)
+      noteNesting(in: id, entries, at: place)
     case .switch, .joined: break
     }
-    let slots = tree.slots(tree.table[id, 3])
+    let slots = tree.slots(tree[id, .slots])
     noteSlots(slots, known: coordinator.slots, of: nil, in: number, at: place)
     for (_, shown) in slots { noteSlots(of: shown, in: number, at: place) }
-    for index in 0..<count { noteSlots(of: tree.cell(index, of: id), in: number, at: place) }
+    for index in entries { noteSlots(of: tree.cell(index, of: id), in: number, at: place) }
   }
 
   /// Notes the slots of an entry, and those of the screens that they show.
@@ -75,13 +81,15 @@ extension AppSystem {
   }
 
   /// A hosted flow that shares the navigation container of the one around it.
-  private mutating func noteNesting(in id: RecordID, at place: SignTable.Origin) {
+  private mutating func noteNesting(
+    in id: RecordID, _ entries: Range<Int>, at place: SignTable.Origin
+  ) {
     let number = tree.coordinator(of: id)
     guard app.coordinators[number].dialect?.forbidsPushedCoordinators ?? false else {
       return
     }
     let count = tree.entryCount(of: id)
-    for index in 0..<count {
+    for index in entries {
       let cell = tree.cell(index, of: id)
       guard cell.kept != 0 else { continue }
       let inner = tree.kept(cell.kept).flow
@@ -120,10 +128,10 @@ extension AppSystem {
   /// own inside another, whatever hosts it, each time.
   mutating func noteRendering(of id: RecordID, at address: Address, hasNavigation: Bool) {
     let bit: UInt8 = hasNavigation ? 2 : 1
-    while caches.renderedFlows.count <= Int(id) { caches.renderedFlows.append(0) }
-    let known = caches.renderedFlows[Int(id)]
+    let outline = Int(tree.parts(of: id).outline)
+    let known = caches.renderedFlows[padded: outline]
     guard known & bit == 0 || hasNavigation && known & 4 != 0 else { return }
-    caches.renderedFlows[Int(id)] |= bit
+    caches.renderedFlows[padded: outline] = known | bit
     let number = tree.coordinator(of: id)
     guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind,
       tree.entryCount(of: id) > 0
@@ -143,7 +151,7 @@ extension AppSystem {
       }
     }
     guard isWrapped || bottom.embedsNavigation || alwaysEmbeds else { return }
-    caches.renderedFlows[Int(id)] |= 4
+    caches.renderedFlows[padded: outline] |= 4
     if hasNavigation,
       let host = tree.cell(at: address), let around = tree.flowID(at: address.flowOfEntry),
       !isPresentedByLibrary(host, at: address, in: around)

@@ -19,10 +19,12 @@ struct Observations {
   private var knownLandings: Set<LandingKey> = []
   /// Likewise some of these.
   private var recentLandings = [LandingKey?](repeating: nil, count: 4096)
-  /// By flow: whether its routes have been noted as held.
-  private var isNoted: [Bool] = []
-  /// Flows that were met for the first time, each before those inside it.
-  private var newFlows: [StateTree.RecordID] = []
+  /// By flow and by outline: 1 where its routes have been noted as held.
+  private var isNoted = FlatArray<UInt8>(zeros: 0)
+  /// Flows that were met for the first time, each before those inside it, with what is new in them.
+  private var newFlows: [NewFlow] = []
+
+  typealias NewFlow = (id: StateTree.RecordID, entries: Range<Int>)
 
   struct OutcomeKey: Hashable {
     let transition: TransitionReference
@@ -71,15 +73,21 @@ struct Observations {
 
   /// Notes all routes in a flow, which were noted already if the flow was in an earlier state.
   mutating func noteHeld(_ flow: StateTree.RecordID, number: Int, tree: StateTree) {
-    while isNoted.count <= Int(flow) { isNoted.append(false) }
-    guard !isNoted[Int(flow)] else { return }
-    isNoted[Int(flow)] = true
-    newFlows.append(flow)
+    guard isNoted[padded: Int(flow)] == 0 else { return }
+    let outline = Int(tree.parts(of: flow).outline)
+    let open = tree.openIndex(of: flow)
+    let isOutlineKnown = isNoted[padded: outline] != 0
+    let entries = isOutlineKnown ? open..<open + 1 : 0..<tree.entryCount(of: flow)
+    isNoted[padded: Int(flow)] = 1
+    isNoted[padded: outline] = 1
+    newFlows.append((flow, entries))
     let coordinator = tree.coordinator(of: flow)
-    for (_, cell) in tree.slots(tree.table[flow, 3]) {
-      noteHeld(cell, of: coordinator, number: number, tree: tree)
+    if !isOutlineKnown {
+      for (_, cell) in tree.slots(tree[flow, .slots]) {
+        noteHeld(cell, of: coordinator, number: number, tree: tree)
+      }
     }
-    for index in 0..<tree.entryCount(of: flow) {
+    for index in entries {
       noteHeld(tree.cell(index, of: flow), of: coordinator, number: number, tree: tree)
     }
   }
@@ -98,7 +106,7 @@ struct Observations {
   }
 
   /// The flows that were met since this was asked for last.
-  mutating func takeNewFlows() -> [StateTree.RecordID] {
+  mutating func takeNewFlows() -> [NewFlow] {
     guard !newFlows.isEmpty else { return [] }
     defer { newFlows.removeAll(keepingCapacity: true) }
     return newFlows

@@ -25,7 +25,7 @@ extension AppSystem {
       tree.entries(of: id, into: &entries)
       members.append(
         FamilyMember(
-          path: path, coordinator: number, entries: entries, selection: tree.table[id, 1]))
+          path: path, coordinator: number, entries: entries, selection: tree[id, .selection]))
       for index in entries.indices {
         let inner = tree.kept(tree.cell(index, of: id).kept).flow
         guard inner != 0,

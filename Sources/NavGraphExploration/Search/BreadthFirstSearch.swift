@@ -14,9 +14,8 @@ package struct BreadthFirstSearch {
   package private(set) var stepCount = 0
   package private(set) var cuts: Set<Limits.Kind> = []
 
-  /// By number of the state: its position, or `unseen`.
-  private var positions: [UInt32] = []
-  private static let unseen = UInt32.max
+  /// By number of the state: one more than its position; 0 where it was not found.
+  private var positions = FlatArray<UInt32>(zeros: 0)
   /// How many states are expanded between two looks at the clock: one can take a hundredth of a second.
   private static let statesPerLook = 16
 
@@ -78,13 +77,11 @@ package struct BreadthFirstSearch {
     }
   }
 
-  private func isKnown(_ state: UInt32) -> Bool {
-    Int(state) < positions.count && positions[Int(state)] != Self.unseen
-  }
+  private func isKnown(_ state: UInt32) -> Bool { positions[padded: Int(state)] != 0 }
 
   /// The position of a state; nil where the search did not find it.
   package func position(of state: UInt32) -> Int? {
-    isKnown(state) ? Int(positions[Int(state)]) : nil
+    isKnown(state) ? Int(positions[padded: Int(state)]) - 1 : nil
   }
 
   @discardableResult
@@ -96,9 +93,8 @@ package struct BreadthFirstSearch {
       cuts.insert(.states)
       return false
     }
-    while positions.count <= Int(state) { positions.append(Self.unseen) }
-    positions[Int(state)] = UInt32(states.count)
     states.append(state)
+    positions[padded: Int(state)] = UInt32(states.count)
     parents.append(UInt32(parent))
     labels.append(label)
     return true

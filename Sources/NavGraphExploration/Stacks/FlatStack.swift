@@ -147,7 +147,7 @@ extension AppSystem {
         index, of: id, at: address, depth: depth, under: covering?.element, of: flatStack,
         to: &reading)
     }
-    noteObstacle(toFlowsIn: tree.table[empty, 3], of: Int(coordinator), &reading)
+    noteObstacle(toFlowsIn: tree[empty, .slots], of: Int(coordinator), &reading)
     guard let covering else { return }
     reading.chain.removeSubrange((depth + 1)...)
     reading.cells.append(
@@ -205,7 +205,7 @@ extension AppSystem {
       tree.slots(record).first { coordinator.kind(of: slots[$0.slot], holding: $0.cell).coversNow }
         .map { (AddressElement(kind, $0.slot), $0.cell) }
     }
-    var found = covering(tree.table[id, 3], coordinator.slots, .containerSlot)
+    var found = covering(tree[id, .slots], coordinator.slots, .containerSlot)
     let count = tree.entryCount(of: id)
     if found == nil, count > 0 {
       let top = tree.cell(count - 1, of: id)

@@ -121,7 +121,7 @@ extension AppSystem {
     if activity.scope == .everythingNoted {
       noteRendering(of: id, at: address, hasNavigation: hasNavigation)
     }
-    let taken = tree.table[id, 3]
+    let taken = tree[id, .slots]
     if taken == 0 {
       let presents = visitActiveEntry(
         of: id, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
@@ -309,6 +309,7 @@ extension AppSystem {
 
   /// Where the entries of a stack are read.
   private mutating func readSlot(of id: RecordID) -> Int {
+    let id = tree.parts(of: id).outline
     let slot = Int(id) & (caches.readStacks.count - 1)
     if caches.readStacks[slot].id != id {
       caches.readStacks[slot].id = id

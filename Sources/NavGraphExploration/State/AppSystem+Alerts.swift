@@ -55,7 +55,7 @@ extension AppSystem {
     guard tree.extent(of: id).modals > 0 else { return nil }
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
-    let slots = taken(tree.table[id, 3], of: coordinator.slots, in: coordinator)
+    let slots = taken(tree[id, .slots], of: coordinator.slots, in: coordinator)
     let found = firstAlert(
       in: slots, at: { address + .containerSlot($0) }, of: number, isCovered: isCovered, isWanted)
     if let found { return found }

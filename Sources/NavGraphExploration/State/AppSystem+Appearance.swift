@@ -42,11 +42,11 @@ extension AppSystem {
     inFlow id: RecordID, at address: Address, _ seen: Seen, _ changes: inout [AppearanceChange]
   ) {
     let position = Int(id) * Seen.count + seen.number
-    if position < caches.settledAppearances.count, caches.settledAppearances[position] { return }
+    if caches.settledAppearances[padded: position] != 0 { return }
     let count = changes.count
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
-    let slots = tree.slots(tree.table[id, 3])
+    let slots = tree.slots(tree[id, .slots])
     let kinds = slots.map { coordinator.kind(of: coordinator.slots[$0.slot], holding: $0.cell) }
     for (index, (slot, cell)) in slots.enumerated() {
       collectChanges(
@@ -68,11 +68,7 @@ extension AppSystem {
         of: tree.cell(index, of: id), at: address + .entry(index), in: number, inner, &changes)
     }
     guard changes.count == count else { return }
-    if position >= caches.settledAppearances.count {
-      let missing = position + 1 - caches.settledAppearances.count
-      caches.settledAppearances.append(contentsOf: repeatElement(false, count: max(4096, missing)))
-    }
-    caches.settledAppearances[position] = true
+    caches.settledAppearances[padded: position] = 1
   }
 
   /// How what a slot holds is seen.

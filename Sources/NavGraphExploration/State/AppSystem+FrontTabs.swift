@@ -5,11 +5,11 @@ import NavGraphModel
 extension StateTree {
   /// The position of the selected tab; nil where the selection is none of the tabs.
   func selectedTab(of flow: RecordID) -> Int? {
-    position(Int(table[flow, 1] & 0xFFFF), in: flow)
+    position(Int(self[flow, .selection] & 0xFFFF), in: flow)
   }
 
   /// The position of the tab whose sheet is in front of the selected one.
-  func frontTab(of flow: RecordID) -> Int? { position(Int(table[flow, 1] >> 16), in: flow) }
+  func frontTab(of flow: RecordID) -> Int? { position(Int(self[flow, .selection] >> 16), in: flow) }
 
   /// The position of the tab that is seen.
   func visibleTab(of flow: RecordID) -> Int? { frontTab(of: flow) ?? selectedTab(of: flow) }
@@ -69,7 +69,7 @@ extension AppSystem {
     guard history.mayHaveFrontTabs else { return }
     let flows = allFlows().filter { _, id in
       guard case .tabs = app.coordinators[tree.coordinator(of: id)].kind else { return false }
-      return tree.table[id, 1] >> 16 != 0 && tree.entryCount(of: id) > 0
+      return tree[id, .selection] >> 16 != 0 && tree.entryCount(of: id) > 0
     }
     for (address, _) in flows {
       guard let id = tree.flowID(at: address) else { continue }

@@ -30,12 +30,12 @@ extension AppSystem {
         snapshot(tree.cell($0, of: id), at: address + .entry($0), active: active)
       },
       selected: selected, front: front,
-      slots: tree.slots(tree.table[id, 3]).map { slot, cell in
+      slots: tree.slots(tree[id, .slots]).map { slot, cell in
         snapshot(
           cell, in: slots[slot], slot, of: number, at: address + .containerSlot(slot),
           active: active)
       },
-      values: names(ofValues: tree.table[id, 2]), pending: pending(tree.table[id, 4]))
+      values: names(ofValues: tree[id, .values]), pending: pending(tree[id, .pending]))
   }
 
   private func snapshot(_ cell: Cell, at address: Address, active: Set<Address>) -> EntrySnapshot {

@@ -8,6 +8,8 @@ struct Extent: Hashable {
   var flows: Int32 = 0
   /// Taken slots one inside the other, modal layers left out.
   var slots: Int32 = 0
+  /// Of a flow's outline: the modal layers that its open entry brings or stands on.
+  var openLayers: Int32 = 0
 
   mutating func formUnion(_ other: Extent) {
     height = max(height, other.height)
@@ -19,21 +21,19 @@ struct Extent: Hashable {
 
 /// The extents of records. Few differ, so that each record has the number of one.
 struct ExtentTable {
-  /// By record.
-  private var numbers: [UInt32] = [0]
-  /// By number; the first has nothing in it.
-  private var known = [Extent()]
-  private var numberOf = [Extent(): UInt32(0)]
+  /// By record; 0 where it has none.
+  private var numbers = FlatArray<UInt32>(zeros: 1)
+  /// By number; the first two have nothing in them.
+  private var known = [Extent(), Extent()]
+  private var numberOf = [Extent(): UInt32(1)]
   /// The one that was set last.
-  private var last = UInt32(0)
+  private var last = UInt32(1)
 
-  /// The number of records.
-  var count: Int { numbers.count }
-
-  mutating func appendNone() { numbers.append(0) }
+  /// Whether the extent of a record was set.
+  func isKnown(_ id: RecordTable.RecordID) -> Bool { numbers[padded: Int(id)] != 0 }
 
   subscript(id: RecordTable.RecordID) -> Extent {
-    get { known[Int(numbers[Int(id)])] }
+    get { known[Int(numbers[padded: Int(id)])] }
     set {
       if known[Int(last)] != newValue {
         let new = UInt32(known.count)
@@ -43,7 +43,7 @@ struct ExtentTable {
           numberOf[newValue] = new
         }
       }
-      numbers[Int(id)] = last
+      numbers[padded: Int(id)] = last
     }
   }
 }

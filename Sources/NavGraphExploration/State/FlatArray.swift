@@ -46,6 +46,24 @@ struct FlatArray<Element: FixedWidthInteger & BitwiseCopyable> {
     }
   }
 
+  /// The element at an index, or 0 where there is none yet.
+  subscript(padded index: Int) -> Element {
+    @inline(__always) get { index < count ? elements[index] : 0 }
+    @inline(__always) set {
+      if index >= count { pad(to: index) }
+      self[index] = newValue
+    }
+  }
+
+  @inline(never)
+  private mutating func pad(to index: Int) {
+    reserve(index + 1 - count)
+    while count <= index {
+      elements[count] = 0
+      count += 1
+    }
+  }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     reserve(1)

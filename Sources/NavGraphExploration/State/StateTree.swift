@@ -7,7 +7,8 @@ import NavGraphModel
 /// | record | words |
 /// |---|---|
 /// | state | root flow, app values; without app values, the root flow stands for the state |
-/// | flow | coordinator, selection, values, slots, pending, machine, then for each entry: the packed entry, what it keeps |
+/// | outline of a flow | coordinator, selection, values, slots, pending, machine, then for each entry: the packed entry, what it keeps |
+/// | flow | its outline with the highest bit set, what its open entry keeps; where that is nothing, the outline stands for it |
 /// | what an entry keeps | hosted flow, values, slots, pending |
 /// | slots | for each taken one, in order: index, the packed entry, what it keeps |
 /// | pending | for each thing under way, in order: its kind, its count (of a deferred write: its record) |
@@ -16,12 +17,17 @@ import NavGraphModel
 /// The selection of tabs has in its lower half one more than the index of the selected tab, in its upper half one more
 /// than that of a tab whose sheet stays in front; where there are no tabs, it is one more than the instance of the tab that
 /// was selected. That of a switch is one more than the instance of the case that it showed before. 0 is none. The machine is one more than the number of its reducer's state.
+///
+/// The open entry is that of the selected tab, elsewhere the last one. In an outline it keeps nothing: most steps change what it
+/// keeps and nothing else, so that the same few outlines stand in very many states.
 struct StateTree {
   typealias RecordID = RecordTable.RecordID
 
   let app: CompiledApp
+  /// By coordinator.
+  private let hasTabs: [Bool]
   private(set) var table = RecordTable()
-  /// By record: how much is nested in it; zeros where it is not a flow and nothing that an entry keeps.
+  /// By record: how much is nested in it, where it is a flow or what an entry keeps.
   private var extents = ExtentTable()
   /// The root flow.
   var root: RecordID = 0
@@ -31,6 +37,11 @@ struct StateTree {
   var scope: StepScope?
 
   static let flowHeader = 6
+  /// Marks the first word of a flow whose open entry keeps something.
+  private static let filled: UInt32 = 1 << 31
+
+  /// The words of a flow before its entries.
+  enum Header: Int { case coordinator, selection, values, slots, pending, machine }
 
   /// A packed entry and the record of what it keeps.
   struct Cell: Hashable {
@@ -60,56 +71,87 @@ struct StateTree {
     var kept: [RecordID] = []
   }
 
-  init(_ app: CompiledApp) { self.app = app }
+  init(_ app: CompiledApp) {
+    self.app = app
+    hasTabs = app.coordinators.map { if case .tabs = $0.kind { true } else { false } }
+  }
 }
 
 // MARK: - Records
 
 extension StateTree {
-  mutating func intern(_ words: [UInt32]) -> RecordID { extended(table.intern(words)) }
-
-  /// The number of the record that was made; nothing is nested in it, as far as is known.
-  private mutating func finish() -> RecordID { extended(table.finish()) }
-
-  /// A record, with an extent of its own where it is new.
-  private mutating func extended(_ id: RecordID) -> RecordID {
-    if Int(id) == extents.count { extents.appendNone() }
-    return id
-  }
+  mutating func intern(_ words: [UInt32]) -> RecordID { table.intern(words) }
 
   /// A record with another word at an index.
   mutating func replacing(_ index: Int, of id: RecordID, by word: UInt32) -> RecordID {
-    table[id, index] == word ? id : extended(table.replacing(index, of: id, by: word))
+    table[id, index] == word ? id : table.replacing(index, of: id, by: word)
   }
 
-  mutating func internState() -> RecordID {
-    guard values != 0 else { return root }
-    table.add(root)
-    table.add(values)
-    return finish()
-  }
+  mutating func internState() -> RecordID { values == 0 ? root : table.intern(root, values) }
 
   mutating func load(_ state: RecordID) {
-    let isFlow = table.count(of: state) >= Self.flowHeader
+    let isFlow =
+      table[state, 0] & Self.filled != 0 || table.count(of: state) >= Self.flowHeader
     root = isFlow ? state : table[state, 0]
     values = isFlow ? 0 : table[state, 1]
   }
 
   func extent(of id: RecordID) -> Extent { extents[id] }
 
-  func coordinator(of flow: RecordID) -> Int { Int(table[flow, 0]) }
+  /// A flow as its outline and what its open entry keeps.
+  @inline(__always)
+  func parts(of flow: RecordID) -> (outline: RecordID, kept: RecordID) {
+    let first = table[flow, 0]
+    return first & Self.filled == 0 ? (flow, 0) : (first & ~Self.filled, table[flow, 1])
+  }
+
+  subscript(flow: RecordID, word: Header) -> UInt32 {
+    @inline(__always) get { table[parts(of: flow).outline, word.rawValue] }
+  }
+
+  func coordinator(of flow: RecordID) -> Int { Int(self[flow, .coordinator]) }
 
   /// The number of a reducer's state.
   func machineState(of flow: RecordID) -> UInt32 {
-    let word = table[flow, 5]
+    let word = self[flow, .machine]
     return word == 0 ? 0 : word - 1
   }
 
-  func entryCount(of flow: RecordID) -> Int { (table.count(of: flow) - Self.flowHeader) / 2 }
+  func entryCount(of flow: RecordID) -> Int {
+    (table.count(of: parts(of: flow).outline) - Self.flowHeader) / 2
+  }
 
   func cell(_ index: Int, of flow: RecordID) -> Cell {
-    let (raw, kept) = table.pair(flow, Self.flowHeader + 2 * index)
-    return Cell(raw: raw, kept: kept)
+    let (outline, open) = parts(of: flow)
+    let (raw, kept) = table.pair(outline, Self.flowHeader + 2 * index)
+    return Cell(raw: raw, kept: open != 0 && index == openIndex(of: outline) ? open : kept)
+  }
+
+  /// The position of a flow's open entry; -1 where it has no entries.
+  func openIndex(of flow: RecordID) -> Int {
+    openIndex(
+      Int(self[flow, .coordinator]), selection: self[flow, .selection],
+      count: entryCount(of: flow))
+  }
+
+  private func openIndex(_ coordinator: Int, selection: UInt32, count: Int) -> Int {
+    let selected = Int(selection & 0xFFFF)
+    return hasTabs[coordinator] && selected > 0 && selected <= count ? selected - 1 : count - 1
+  }
+
+  /// The flow with an outline whose open entry keeps something.
+  private mutating func flow(_ outline: RecordID, opening kept: RecordID) -> RecordID {
+    guard kept != 0 else { return outline }
+    let id = table.intern(outline | Self.filled, kept)
+    if !extents.isKnown(id) {
+      var extent = extents[outline]
+      var inner = extents[kept]
+      inner.modals += extent.openLayers
+      inner.flows += 1
+      extent.formUnion(inner)
+      extents[id] = extent
+    }
+    return id
   }
 
   func kept(_ id: RecordID) -> Kept {
@@ -120,8 +162,8 @@ extension StateTree {
 
   func flow(_ id: RecordID) -> Flow {
     var flow = Flow(
-      coordinator: Int(table[id, 0]), selection: table[id, 1], values: table[id, 2],
-      slots: table[id, 3], pending: table[id, 4], machine: table[id, 5])
+      coordinator: coordinator(of: id), selection: self[id, .selection], values: self[id, .values],
+      slots: self[id, .slots], pending: self[id, .pending], machine: self[id, .machine])
     let count = entryCount(of: id)
     flow.entries.reserveCapacity(count + 1)
     flow.kept.reserveCapacity(count + 1)
@@ -166,49 +208,55 @@ extension StateTree {
   /// What an entry of a route keeps.
   mutating func intern(_ kept: Kept, ofRoute route: Int, in coordinator: Int) -> RecordID {
     guard kept != Kept() else { return 0 }
-    let known = table.count
     table.add(kept.flow)
     table.add(kept.values)
     table.add(kept.slots)
     table.add(kept.pending)
-    let id = finish()
-    if Int(id) == known { measureKept(id, ofRoute: route, in: coordinator) }
+    let id = table.finish()
+    if !extents.isKnown(id) { measureKept(id, ofRoute: route, in: coordinator) }
     return id
   }
 
   mutating func intern(_ flow: Flow) -> RecordID {
+    let open = openIndex(
+      flow.coordinator, selection: flow.selection, count: flow.entries.count)
     table.add(UInt32(flow.coordinator))
     table.add(flow.selection)
     table.add(flow.values)
     table.add(flow.slots)
     table.add(flow.pending)
     table.add(flow.machine)
-    for entry in flow.entries {
+    for (index, entry) in flow.entries.enumerated() {
       table.add(entry.rawValue)
-      table.add(flow.kept[Int(entry.handle)])
+      table.add(index == open ? 0 : flow.kept[Int(entry.handle)])
     }
-    let known = table.count
-    let id = finish()
-    if Int(id) == known { measureFlow(id) }
-    return id
+    let kept = open < 0 ? 0 : flow.kept[Int(flow.entries[open].handle)]
+    return self.flow(measured(table.finish()), opening: kept)
+  }
+
+  /// An outline whose extent is known.
+  private mutating func measured(_ outline: RecordID) -> RecordID {
+    if !extents.isKnown(outline) { measure(outline: outline) }
+    return outline
   }
 
   /// A flow with another entry at a position.
   mutating func flow(_ id: RecordID, replacing position: Int, by cell: Cell) -> RecordID {
+    var (outline, open) = parts(of: id)
+    var kept = cell.kept
+    if position == openIndex(of: outline) { (open, kept) = (kept, 0) }
     let offset = Self.flowHeader + 2 * position
-    if table[id, offset] == cell.raw, table[id, offset + 1] == cell.kept { return id }
-    let known = table.count
-    let new = extended(table.replacing(offset, of: id, by: cell.raw, cell.kept))
-    if Int(new) == known { measureFlow(new) }
-    return new
+    if table.pair(outline, offset) != (cell.raw, kept) {
+      outline = measured(table.replacing(offset, of: outline, by: cell.raw, kept))
+    }
+    return flow(outline, opening: open)
   }
 
   /// A flow with other slots of its container.
   mutating func flow(_ id: RecordID, withSlots slots: RecordID) -> RecordID {
-    let known = table.count
-    let new = replacing(3, of: id, by: slots)
-    if Int(new) == known { measureFlow(new) }
-    return new
+    let (outline, open) = parts(of: id)
+    return flow(
+      measured(replacing(Header.slots.rawValue, of: outline, by: slots)), opening: open)
   }
 
   /// What an entry of a route keeps, with another hosted flow.
@@ -216,45 +264,46 @@ extension StateTree {
     _ id: RecordID, withFlow flow: RecordID, ofRoute route: Int, in coordinator: Int
   ) -> RecordID {
     guard id != 0 else { return intern(Kept(flow: flow), ofRoute: route, in: coordinator) }
-    let known = table.count
     let new = replacing(0, of: id, by: flow)
-    if Int(new) == known { measureKept(new, ofRoute: route, in: coordinator) }
+    if !extents.isKnown(new) { measureKept(new, ofRoute: route, in: coordinator) }
     return new
   }
 
   /// A flow with something else pending for it.
   mutating func flow(_ id: RecordID, withPending pending: RecordID) -> RecordID {
-    flow(id, replacing: 4, by: pending)
+    flow(id, replacing: .pending, by: pending)
   }
 
   /// A flow with other values of its variables.
   mutating func flow(_ id: RecordID, withValues values: RecordID) -> RecordID {
-    flow(id, replacing: 2, by: values)
+    flow(id, replacing: .values, by: values)
   }
 
-  /// - Parameter index: A word of the header on which nothing that is nested depends.
+  /// - Parameter header: A word on which nothing that is nested depends.
   private mutating func flow(
-    _ id: RecordID, replacing index: Int, by word: UInt32
+    _ id: RecordID, replacing header: Header, by word: UInt32
   ) -> RecordID {
-    let known = table.count
-    let new = replacing(index, of: id, by: word)
-    if Int(new) == known { extents[new] = extents[id] }
-    return new
+    let (outline, open) = parts(of: id)
+    let new = replacing(header.rawValue, of: outline, by: word)
+    if !extents.isKnown(new) { extents[new] = extents[outline] }
+    return flow(new, opening: open)
   }
 
-  /// Sets the extent of a new flow.
-  private mutating func measureFlow(_ id: RecordID) {
+  /// Sets the extent of a new outline.
+  private mutating func measure(outline id: RecordID) {
     let coordinator = app.coordinators[Int(table[id, 0])]
     let (isStack, isItems) = (coordinator.isStack, coordinator.hasItems)
     var result = slotExtent(table[id, 3]) { coordinator.isModalLayer($0, holding: $1) }
     var layers: Int32 = 0
     let count = entryCount(of: id)
+    let open = openIndex(of: id)
     for index in 0..<count {
       let cell = cell(index, of: id)
       if isStack, index > 0 || isItems, !cell.entry.isPush { layers += 1 }
       var inner = extents[cell.kept]
       inner.modals += layers
       result.formUnion(inner)
+      if index == open { result.openLayers = layers }
     }
     if isStack { result.height = max(result.height, Int32(clamping: count)) }
     result.flows += 1
@@ -308,7 +357,8 @@ extension StateTree {
         current = cell(element.index, of: flow)
       case .containerSlot:
         if let outer = current { flow = hostedFlow(in: outer) }
-        guard flow != 0, let cell = slot(element.index, of: table[flow, 3]) else { return nil }
+        guard flow != 0, let cell = slot(element.index, of: self[flow, .slots])
+        else { return nil }
         current = cell
       case .entrySlot:
         guard let owner = current, let cell = slot(element.index, of: kept(owner.kept).slots) else {
@@ -356,8 +406,9 @@ extension StateTree {
   /// - Complexity: Linear in the entries.
   func hasEqualContainers(_ first: RecordID, _ second: RecordID) -> Bool {
     if first == second { return true }
-    guard first != 0, second != 0, table[first, 0] == table[second, 0],
-      table[first, 1] == table[second, 1], entryCount(of: first) == entryCount(of: second)
+    guard first != 0, second != 0, coordinator(of: first) == coordinator(of: second),
+      self[first, .selection] == self[second, .selection],
+      entryCount(of: first) == entryCount(of: second)
     else { return false }
     return (0..<entryCount(of: first)).allSatisfy { index in
       let (left, right) = (cell(index, of: first), cell(index, of: second))
@@ -381,7 +432,7 @@ extension StateTree {
     }
     let isTaken = index < words && table[id, index] == UInt32(slot)
     table.add((isTaken ? index + 3 : index)..<words, of: id)
-    return finish()
+    return table.finish()
   }
 
   /// A pending record with another count of a kind; 0 takes it out.
@@ -398,7 +449,7 @@ extension StateTree {
     }
     let isThere = index < words && table[id, index] == UInt32(kind)
     table.add((isThere ? index + 2 : index)..<words, of: id)
-    return finish()
+    return table.finish()
   }
 
   /// The count of a kind.
@@ -414,69 +465,5 @@ extension StateTree {
   mutating func intern(pending: [(kind: Int, value: UInt32)]) -> RecordID {
     let sorted = pending.sorted { ($0.kind, $0.value) < ($1.kind, $1.value) }
     return intern(sorted.flatMap { [UInt32($0.kind), $0.value] })
-  }
-}
-
-extension StateTree {
-  /// A flow, or an entry of one, and where it is.
-  struct Place {
-    let address: Address
-    let content: Content
-
-    enum Content {
-      case flow(RecordID)
-      case entry(Cell, coordinator: Int)
-    }
-
-    var isFlow: Bool { if case .flow = content { true } else { false } }
-  }
-
-  /// Everything in a flow, itself first: the container's slots before its entries, the slots of an entry before the
-  /// flow that it hosts.
-  ///
-  /// - Complexity: Linear in the result.
-  func places(in flow: RecordID, at address: Address) -> [Place] {
-    var places: [Place] = []
-    addPlaces(in: flow, at: address, to: &places)
-    return places
-  }
-
-  /// What is pending for a flow or an entry.
-  func pending(of place: Place) -> RecordID {
-    switch place.content {
-    case .flow(let id): table[id, 4]
-    case .entry(let cell, _): kept(cell.kept).pending
-    }
-  }
-
-  /// Whether anything is pending for an entry, or in flows and slots inside of it.
-  func holdsPending(_ cell: Cell, at address: Address, in coordinator: Int) -> Bool {
-    var places: [Place] = []
-    addPlaces(of: cell, at: address, in: coordinator, to: &places)
-    return places.contains { pending(of: $0) != 0 }
-  }
-
-  func addPlaces(in flow: RecordID, at address: Address, to places: inout [Place]) {
-    places.append(Place(address: address, content: .flow(flow)))
-    let coordinator = coordinator(of: flow)
-    for (slot, cell) in slots(table[flow, 3]) {
-      addPlaces(of: cell, at: address + .containerSlot(slot), in: coordinator, to: &places)
-    }
-    for index in 0..<entryCount(of: flow) {
-      addPlaces(
-        of: cell(index, of: flow), at: address + .entry(index), in: coordinator, to: &places)
-    }
-  }
-
-  private func addPlaces(
-    of cell: Cell, at address: Address, in coordinator: Int, to places: inout [Place]
-  ) {
-    places.append(Place(address: address, content: .entry(cell, coordinator: coordinator)))
-    guard cell.kept != 0 else { return }
-    let kept = kept(cell.kept)
-    for (slot, content) in slots(kept.slots) {
-      addPlaces(of: content, at: address + .entrySlot(slot), in: coordinator, to: &places)
-    }
-    if kept.flow != 0 { addPlaces(in: kept.flow, at: address, to: &places) }
   }
 }

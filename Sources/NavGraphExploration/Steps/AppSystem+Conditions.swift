@@ -114,7 +114,7 @@ extension AppSystem {
     case .entry(let address, let index):
       return tree.cell(at: address).map { tree.table[tree.kept($0.kept).values, index] }
     case .flow(let address, let index):
-      return tree.flowID(at: address).map { tree.table[tree.table[$0, 2], index] }
+      return tree.flowID(at: address).map { tree.table[tree[$0, .values], index] }
     case .app(let index): return tree.table[tree.values, index]
     case .gone, nil: return nil
     }

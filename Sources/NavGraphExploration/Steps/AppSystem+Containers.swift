@@ -140,7 +140,7 @@ extension AppSystem {
       note(.applied, at: site, brings: [new.entry.instance])
       show(new, at: site.flow)
     case .showPrevious:
-      let previous = Int(tree.table[id, 1]) - 1
+      let previous = Int(tree[id, .selection]) - 1
       guard previous >= 0 else { return note(Outcome(.ignored(.noMatch)), at: site) }
       note(.applied, at: site)
       show(

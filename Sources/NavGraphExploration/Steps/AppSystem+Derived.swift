@@ -32,7 +32,7 @@ extension AppSystem {
         at: address + .containerSlot(slot), flow: address, actor: nil)
     }
     guard let flow = tree.flowID(at: address) else { return }
-    for (slot, _) in tree.slots(tree.table[flow, 3]) {
+    for (slot, _) in tree.slots(tree[flow, .slots]) {
       followEntry(at: address + .containerSlot(slot), of: number, in: address)
     }
     for index in 0..<tree.entryCount(of: flow) {

@@ -127,7 +127,7 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     let element = address[position]
     guard element.kind == .entry else {
-      guard let cell = tree.slot(element.index, of: tree.table[id, 3]),
+      guard let cell = tree.slot(element.index, of: tree[id, .slots]),
         let new = putting(flow, at: address, from: position + 1, in: cell, of: number)
       else { return nil }
       return setting(element.index, of: id, to: new)
@@ -141,7 +141,7 @@ extension AppSystem {
 
   /// A flow with something else in a slot of its container.
   private mutating func setting(_ slot: Int, of id: RecordID, to cell: Cell?) -> RecordID {
-    tree.flow(id, withSlots: tree.slots(tree.table[id, 3], setting: slot, to: cell))
+    tree.flow(id, withSlots: tree.slots(tree[id, .slots], setting: slot, to: cell))
   }
 
   private mutating func putting(

@@ -221,7 +221,7 @@ extension AppSystem {
   /// Makes an array pending that is to be written back.
   mutating func addWrite(_ kind: Int, _ record: RecordID, toFlowAt address: Address) {
     guard let id = tree.flowID(at: address) else { return }
-    var list = tree.pending(tree.table[id, 4])
+    var list = tree.pending(tree[id, .pending])
     guard list.count(where: { $0.kind == kind }) < limits.pending else {
       attempt.pending.exceedsLimit = true
       return
@@ -313,7 +313,7 @@ extension AppSystem {
       set(kept, ofEntryAt: address)
     case .flow(let address, let index):
       guard let id = tree.flowID(at: address) else { break }
-      let values = tree.replacing(index, of: tree.table[id, 2], by: value)
+      let values = tree.replacing(index, of: tree[id, .values], by: value)
       set(tree.flow(id, withValues: values), at: address)
     case .app(let index):
       tree.values = tree.replacing(index, of: tree.values, by: value)
@@ -350,7 +350,7 @@ extension AppSystem {
     attempt.pending.started.insert(kind)
     if case .onlyLatest = pendingPolicy { forgetOthers() }
     guard let id = tree.flowID(at: address) else { return }
-    setPending(adding(kind, to: tree.table[id, 4]), ofFlowAt: address)
+    setPending(adding(kind, to: tree[id, .pending]), ofFlowAt: address)
   }
 
   private mutating func start(_ name: String, at site: OperationSite) {
@@ -379,7 +379,7 @@ extension AppSystem {
     note(.applied, at: site)
     let kind = coordinator.own.effects[index]
     if coordinator.definition.effects[index].restarts {
-      setPending(tree.pending(tree.table[id, 4], setting: kind, to: 0), ofFlowAt: site.home)
+      setPending(tree.pending(tree[id, .pending], setting: kind, to: 0), ofFlowAt: site.home)
     }
     addPending(kind, toFlowAt: site.home)
   }
@@ -400,7 +400,7 @@ extension AppSystem {
   private mutating func forgetOthers() {
     for (address, _) in allFlows() {
       guard let id = tree.flowID(at: address) else { continue }
-      let pending = tree.pending(tree.table[id, 4])
+      let pending = tree.pending(tree[id, .pending])
       let kept = pending.filter {
         attempt.pending.started.contains($0.kind) || app.pendingKinds[$0.kind].repeats
       }

@@ -409,7 +409,7 @@ extension AppSystem {
         return (flow + .entry(index) + .entrySlot(slot), content)
       }
     }
-    for (slot, content) in tree.slots(tree.table[id, 3]) where isWanted(-1, content) {
+    for (slot, content) in tree.slots(tree[id, .slots]) where isWanted(-1, content) {
       return (flow + .containerSlot(slot), content)
     }
     return nil

@@ -30,7 +30,7 @@ extension AppSystem {
   /// What is pending for an owner; nil where the owner is gone.
   func pending(of owner: PendingOwner) -> RecordID? {
     switch owner {
-    case .flow(let address): tree.flowID(at: address).map { tree.table[$0, 4] }
+    case .flow(let address): tree.flowID(at: address).map { tree[$0, .pending] }
     case .entry(let address): tree.cell(at: address).map { tree.kept($0.kept).pending }
     }
   }

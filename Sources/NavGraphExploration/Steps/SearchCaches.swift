@@ -8,9 +8,9 @@ struct SearchCaches {
   var steps = StepMemory()
 
   /// By root flow: what views make of it by themselves; 0 where that is not known.
-  private var settledRoots: [RecordID] = []
+  private var settledRoots = FlatArray<RecordID>(zeros: 0)
   /// By flow and how it is seen: whether all screens in it have appeared that should have.
-  var settledAppearances: [Bool] = []
+  var settledAppearances = FlatArray<UInt8>(zeros: 0)
   /// By the lowest bits of a flow: one that was read lately.
   var readStacks = [ReadStack](repeating: ReadStack(), count: 64)
 
@@ -21,17 +21,17 @@ struct SearchCaches {
     var entries: [Entry] = []
     var rendered = (-1, -1)
   }
-  /// By flow: the modal slots that are taken in it; all where that is not known.
-  var slotBits: [UInt64] = []
-  /// By flow: in which surroundings its rendering has been noted, and whether it brings a container of its own.
-  var renderedFlows: [UInt8] = []
+  /// By outline: the modal slots that are free in it; 0 where that is not known.
+  var slotBits = FlatArray<UInt64>(zeros: 0)
+  /// By outline: in which surroundings its rendering has been noted, and whether it brings a container of its own.
+  var renderedFlows = FlatArray<UInt8>(zeros: 0)
   /// By coordinator: its fresh flow, where that leaves no choice.
   var freshFlows: [Int: RecordID] = [:]
   /// Entries that reducers' states show.
   var resolvedEntries: [AppSystem.ProjectedKey: Entry] = [:]
-  /// By state: the screen on top, as the state log numbers it; `unknownTop` where it is not known.
-  private var tops: [Int32] = []
-  private static let unknownTop = Int32.min
+  /// By state: one more than the difference of the screen on top, as the state log numbers it, from the least number;
+  /// 0 where it is not known.
+  private var tops = FlatArray<Int32>(zeros: 0)
 
   /// Pairs of routes whose navigation containers were noted one inside the other lately.
   private var nestings = [UInt64](repeating: .max, count: 1 << 8)
@@ -60,30 +60,23 @@ struct SearchCaches {
 
   /// The number of the screen on top in a state; nil where it is not known.
   func top(of state: UInt32) -> Int32? {
-    state < tops.count && tops[Int(state)] != Self.unknownTop ? tops[Int(state)] : nil
+    let known = tops[padded: Int(state)]
+    return known == 0 ? nil : known &+ .min
   }
 
   mutating func keep(top: Int32, of state: UInt32) {
-    if state >= tops.count {
-      tops.append(
-        contentsOf: repeatElement(
-          Self.unknownTop, count: max(1024, Int(state) + 1 - tops.count)))
-    }
     // A copy that only takes steps again shares its memory with the original.
-    if tops[Int(state)] != top { tops[Int(state)] = top }
+    if tops[padded: Int(state)] != top &- .min { tops[padded: Int(state)] = top &- .min }
   }
 
   /// What views make of a root flow; nil where that is not known.
   func settledRoot(of root: RecordID) -> RecordID? {
-    Int(root) < settledRoots.count && settledRoots[Int(root)] != 0 ? settledRoots[Int(root)] : nil
+    let settled = settledRoots[padded: Int(root)]
+    return settled == 0 ? nil : settled
   }
 
   mutating func keep(settledRoot settled: RecordID, of root: RecordID) {
-    if settledRoots.count <= root {
-      settledRoots.append(
-        contentsOf: repeatElement(0, count: max(1024, Int(root) + 1 - settledRoots.count)))
-    }
-    settledRoots[Int(root)] = settled
+    settledRoots[padded: Int(root)] = settled
   }
 }
 

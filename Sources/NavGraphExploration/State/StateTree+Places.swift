@@ -1,0 +1,65 @@
+// What stands where.
+
+extension StateTree {
+  /// A flow, or an entry of one, and where it is.
+  struct Place {
+    let address: Address
+    let content: Content
+
+    enum Content {
+      case flow(RecordID)
+      case entry(Cell, coordinator: Int)
+    }
+
+    var isFlow: Bool { if case .flow = content { true } else { false } }
+  }
+
+  /// Everything in a flow, itself first: the container's slots before its entries, the slots of an entry before the
+  /// flow that it hosts.
+  ///
+  /// - Complexity: Linear in the result.
+  func places(in flow: RecordID, at address: Address) -> [Place] {
+    var places: [Place] = []
+    addPlaces(in: flow, at: address, to: &places)
+    return places
+  }
+
+  /// What is pending for a flow or an entry.
+  func pending(of place: Place) -> RecordID {
+    switch place.content {
+    case .flow(let id): self[id, .pending]
+    case .entry(let cell, _): kept(cell.kept).pending
+    }
+  }
+
+  /// Whether anything is pending for an entry, or in flows and slots inside of it.
+  func holdsPending(_ cell: Cell, at address: Address, in coordinator: Int) -> Bool {
+    var places: [Place] = []
+    addPlaces(of: cell, at: address, in: coordinator, to: &places)
+    return places.contains { pending(of: $0) != 0 }
+  }
+
+  func addPlaces(in flow: RecordID, at address: Address, to places: inout [Place]) {
+    places.append(Place(address: address, content: .flow(flow)))
+    let coordinator = coordinator(of: flow)
+    for (slot, cell) in slots(self[flow, .slots]) {
+      addPlaces(of: cell, at: address + .containerSlot(slot), in: coordinator, to: &places)
+    }
+    for index in 0..<entryCount(of: flow) {
+      addPlaces(
+        of: cell(index, of: flow), at: address + .entry(index), in: coordinator, to: &places)
+    }
+  }
+
+  private func addPlaces(
+    of cell: Cell, at address: Address, in coordinator: Int, to places: inout [Place]
+  ) {
+    places.append(Place(address: address, content: .entry(cell, coordinator: coordinator)))
+    guard cell.kept != 0 else { return }
+    let kept = kept(cell.kept)
+    for (slot, content) in slots(kept.slots) {
+      addPlaces(of: content, at: address + .entrySlot(slot), in: coordinator, to: &places)
+    }
+    if kept.flow != 0 { addPlaces(in: kept.flow, at: address, to: &places) }
+  }
+}
