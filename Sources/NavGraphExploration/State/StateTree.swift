@@ -336,10 +336,20 @@ extension StateTree {
 // MARK: - Places
 
 extension StateTree {
-  /// The entry at an address, or nil where there is none (any more).
+  /// The entry at an address with what it keeps, or nil where there is none (any more).
   func cell(at address: Address) -> Cell? {
     useAddress(ofEntry: address)
-    return findCell(at: address)
+    let cell = findCell(at: address)
+    if let scope, let kept = cell?.kept, kept != 0, kept == scope.hidden.kept {
+      scope.isLeft = true
+    }
+    return cell
+  }
+
+  /// The entry at an address, or nil where there is none (any more).
+  func entry(at address: Address) -> Entry? {
+    useAddress(ofEntry: address)
+    return findCell(at: address)?.entry
   }
 
   /// The entry at an address, for what does not differ while an attempt looks at one flow.
@@ -352,11 +362,11 @@ extension StateTree {
       let element = address[position]
       switch element.kind {
       case .entry:
-        if let outer = current { flow = hostedFlow(in: outer) }
+        if let outer = current { flow = entered(hostedFlow(in: outer)) }
         guard flow != 0, element.index < entryCount(of: flow) else { return nil }
         current = cell(element.index, of: flow)
       case .containerSlot:
-        if let outer = current { flow = hostedFlow(in: outer) }
+        if let outer = current { flow = entered(hostedFlow(in: outer)) }
         guard flow != 0, let cell = slot(element.index, of: self[flow, .slots])
         else { return nil }
         current = cell
@@ -370,10 +380,22 @@ extension StateTree {
     return current
   }
 
+  /// A flow, of which an attempt that is to be remembered looks at the entries.
+  private func entered(_ flow: RecordID) -> RecordID {
+    if let scope, flow != 0, flow == scope.hidden.flow { scope.isLeft = true }
+    return flow
+  }
+
   /// The flow at an address, or nil where there is none (any more).
   func flowID(at address: Address) -> RecordID? {
     if let scope, !address.starts(with: scope.flow) { scope.isLeft = true }
-    return surroundingFlowID(at: address)
+    return surroundingFlowID(at: address).map { entered($0) }
+  }
+
+  /// Whether a coordinator has a flow at an address.
+  func isFlow(of coordinator: Int, at address: Address) -> Bool {
+    if let scope, !address.starts(with: scope.flow) { scope.isLeft = true }
+    return surroundingFlowID(at: address).map { self.coordinator(of: $0) } == coordinator
   }
 
   /// Notes that the address of an entry decides something: one around the flow of an attempt that is to be remembered
@@ -383,6 +405,9 @@ extension StateTree {
       scope.isLeft = true
     }
   }
+
+  /// Notes that something depends on all that is in the flow of an attempt that is to be remembered.
+  func useWholeFlow() { if let scope, scope.hidden.kept != 0 { scope.isLeft = true } }
 
   /// Notes that an attempt that is to be remembered looks at more than its flow.
   func leaveScope() { scope?.isLeft = true }

@@ -112,7 +112,7 @@ extension AppSystem {
   ///
   /// What is around the flow only takes it up, so that nothing depends on it.
   mutating func set(_ flow: RecordID, at address: Address) {
-    if let scope = tree.scope, !address.starts(with: scope.flow) { scope.isLeft = true }
+    if tree.scope != nil { _ = tree.flowID(at: address) }
     guard let root = putting(flow, at: address, from: 0, inFlow: tree.root) else { return }
     tree.root = root
   }

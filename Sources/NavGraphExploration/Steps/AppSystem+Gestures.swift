@@ -100,9 +100,9 @@ extension AppSystem {
   func dismissal(of target: GestureTarget) -> QueuedAction? {
     let address = target.address
     let flow = address.flowOfEntry
-    guard let id = tree.flowID(at: flow), let cell = tree.cell(at: address) else { return nil }
+    guard let id = tree.flowID(at: flow), let entry = tree.entry(at: address) else { return nil }
     let coordinator = tree.coordinator(of: id)
-    let route = route(of: cell, in: coordinator).route
+    let route = route(of: entry, in: coordinator).route
     guard !app.coordinators[coordinator].routes[route].dismissals.isEmpty else { return nil }
     return .dismissed(flow, coordinator: coordinator, route: route)
   }

@@ -38,10 +38,15 @@ extension AppSystem {
   /// - Returns: Whether they are taken; and where the event is to be remembered, in which flow.
   mutating func recall(_ event: Event, at place: StepPlace) -> (isTaken: Bool, scope: StepScope?) {
     var flow = place.flow
-    while flow.count > setup.scopeDepth {
-      guard let inner = place.address.inner(from: flow.count), let id = sourceFlow(at: flow) else {
-        break
+    while let id = sourceFlow(at: flow), let inner = place.address.inner(from: flow.count) {
+      if let (key, hidden) = outlineKey(of: id, at: flow, place) {
+        guard let known = caches.steps.known(key) else {
+          let isMetAgain = caches.steps.isMetAgain(key.flow, in: source.number)
+          return (false, isMetAgain ? StepScope(flow, key, hiding: hidden) : nil)
+        }
+        if let known { return (take(known, of: event, in: flow), nil) }
       }
+      guard flow.count > setup.scopeDepth else { break }
       let key = StepMemory.Key(flow: id, place: inner, event: place.event)
       guard let known = caches.steps.known(key) else {
         return (false, caches.steps.isMetAgain(id, in: source.number) ? StepScope(flow, key) : nil)
@@ -52,8 +57,40 @@ extension AppSystem {
     return (false, nil)
   }
 
+  /// What happens in a flow that the open entry of another one hosts, or to that entry, for the other one whatever the entry
+  /// hosts; nil where that may matter.
+  ///
+  /// Of what the entry keeps, only the flow may differ: it presents nothing, and of its entries, the steps may depend on the
+  /// one that acts.
+  private func outlineKey(
+    of id: RecordID, at flow: Address, _ place: StepPlace
+  ) -> (StepMemory.Key, StepScope.Hidden)? {
+    let (outline, open) = tree.parts(of: id)
+    let depth = place.address.count - flow.count
+    guard open != 0, depth <= 2, setup.frozenTabs == nil || flow.count > setup.scopeDepth,
+      place.address[flow.count] == .entry(tree.openIndex(of: outline))
+    else { return nil }
+    let kept = tree.kept(open)
+    guard kept == StateTree.Kept(flow: kept.flow), tree.extent(of: kept.flow).modals == 0 else {
+      return nil
+    }
+    var actor: UInt64 = 0
+    if depth == 2 {
+      let element = place.address[flow.count + 1]
+      guard element.kind == .entry, element.index < tree.entryCount(of: kept.flow) else {
+        return nil
+      }
+      actor = 1 << 32 | UInt64(tree.cell(element.index, of: kept.flow).raw)
+    }
+    return (
+      StepMemory.Key(flow: outline | 1 << 31, place: actor, event: place.event),
+      (open, kept.flow)
+    )
+  }
+
   /// A flow of the state that steps are taken out of: mostly the one that was asked for last.
   private mutating func sourceFlow(at address: Address) -> RecordID? {
+    if address.isEmpty { return source.root }
     if source.lastFlow.id == 0 || source.lastFlow.address != address {
       guard let cell = tree.surroundingCell(at: address), cell.kept != 0 else { return nil }
       source.lastFlow = (address, tree.table[cell.kept, 0], cell.kept)
@@ -113,6 +150,10 @@ extension AppSystem {
     else { return nil }
     let front = source.activity.front
     guard front.flow.starts(with: flow) else { return source.topNumber }
+    if flow.isEmpty {
+      if result.tops.0 == .min { caches.steps[index].tops.0 = topNumber(of: tree.internState()) }
+      return caches.steps[index].tops.0
+    }
     guard front.flow == flow else { return nil }
     let known = front.hasNavigation ? result.tops.1 : result.tops.0
     if known != .min { return known }
@@ -129,6 +170,7 @@ extension AppSystem {
 
   /// Puts the flow that a known step leads to in the place of the one before.
   private mutating func put(_ result: StepMemory.Result, _ index: UInt32, at flow: Address) {
+    guard source.lastFlow.address == flow else { return set(result.flow, at: flow) }
     let before = source.lastFlow.kept
     if result.kept.before == before, replaceKept(by: result.kept.after, at: flow) { return }
     set(result.flow, at: flow)
@@ -145,7 +187,9 @@ extension AppSystem {
     {
       scope.isLeft = true
     }
-    guard !scope.isLeft, let flow = tree.flowID(at: scope.flow) else {
+    guard !scope.isLeft, let flow = tree.surroundingFlowID(at: scope.flow),
+      !isKept(scope.hidden.kept, in: flow)
+    else {
       scope.isLeft = true
       return
     }
@@ -167,6 +211,13 @@ extension AppSystem {
         flow: flow, cause: caches.steps.causes.number(of: attempt.cause),
         bringing: Int32(truncatingIfNeeded: bringing ?? -1),
         traits: traits))
+  }
+}
+
+extension AppSystem {
+  /// Whether an entry of a flow keeps a record.
+  private func isKept(_ kept: RecordID, in flow: RecordID) -> Bool {
+    kept != 0 && (0..<tree.entryCount(of: flow)).contains { tree.cell($0, of: flow).kept == kept }
   }
 }
 

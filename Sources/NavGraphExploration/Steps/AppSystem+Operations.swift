@@ -231,7 +231,8 @@ extension AppSystem {
   }
 
   mutating func arrayRecord(_ entries: [Entry], of flow: StateTree.Flow) -> RecordID {
-    tree.intern(entries.flatMap { [$0.rawValue, flow.kept[Int($0.handle)]] })
+    tree.useWholeFlow()
+    return tree.intern(entries.flatMap { [$0.rawValue, flow.kept[Int($0.handle)]] })
   }
 
   /// Writes a deferred array over whatever came in between. Entries that are the same before and after stay.

@@ -155,7 +155,7 @@ extension AppSystem {
   }
 
   func isFlow(of coordinator: Int, at address: Address) -> Bool {
-    tree.flowID(at: address).map { tree.coordinator(of: $0) } == coordinator
+    tree.isFlow(of: coordinator, at: address)
   }
 
   /// The first flow of a coordinator, from the root flow inwards.
@@ -289,7 +289,7 @@ extension AppSystem {
     var inner = flow
     while !inner.isEmpty {
       let outer = inner.flowOfEntry
-      guard let id = tree.flowID(at: outer), let host = tree.cell(at: inner) else { break }
+      guard let id = tree.flowID(at: outer), let host = tree.entry(at: inner) else { break }
       let number = tree.coordinator(of: id)
       result.append(
         FlowAround(flow: outer, coordinator: number, host: route(of: host, in: number).route))

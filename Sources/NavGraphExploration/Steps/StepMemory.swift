@@ -170,13 +170,18 @@ struct StepMemory {
 /// While an attempt is to be remembered: the flow that it may read and change.
 final class StepScope {
   let flow: Address
+  /// What the open entry of the flow keeps and hosts where the attempt may not read it; zeros for nothing.
+  let hidden: Hidden
   /// Whether it has examined anything else.
   var isLeft = false
   let key: StepMemory.Key
   var results: [StepMemory.Result] = []
 
-  init(_ flow: Address, _ key: StepMemory.Key) {
+  typealias Hidden = (kept: StepMemory.RecordID, flow: StepMemory.RecordID)
+
+  init(_ flow: Address, _ key: StepMemory.Key, hiding hidden: Hidden = (0, 0)) {
     self.flow = flow
+    self.hidden = hidden
     self.key = key
   }
 }
