@@ -24,6 +24,8 @@ struct Observations {
   /// Flows that were met for the first time, each before those inside it, with what is new in them.
   private var newFlows: [NewFlow] = []
 
+  private let byAddress = HandedOnByAddress()
+
   typealias NewFlow = (id: StateTree.RecordID, entries: Range<Int>)
 
   struct OutcomeKey: Hashable {

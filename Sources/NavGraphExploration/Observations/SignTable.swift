@@ -16,6 +16,7 @@ struct SignTable {
   /// By number of a transition: how often a tap was tried twice.
   private var triedTwice: [UInt8]
   private static let trials = 4
+  private let byAddress = HandedOnByAddress()
 
   /// A sign where it was seen first, and where what it is held against was seen.
   typealias Entry = (key: SignKey, origin: Origin, against: Origin?)

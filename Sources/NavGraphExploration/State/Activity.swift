@@ -182,7 +182,8 @@ extension AppSystem {
     guard let (index, isPresenting, navigation) = activeEntry(of: id, hasNavigation: hasNavigation)
     else { return false }
     let number = tree.coordinator(of: id)
-    let through = through(index, of: id)
+    let isTab = if case .tabs = app.coordinators[number].kind { true } else { false }
+    let through = isTab ? through(index, of: id) : index
     let cell = tree.cell(through, of: id)
     var presents = isPresenting
     if let frozen = setup.frozenTabs, number == frozen.place.coordinator,
@@ -281,13 +282,15 @@ extension AppSystem {
     let count = tree.entryCount(of: id)
     switch app.coordinators[number].kind {
     case .stack(let isWrapped, let alwaysEmbeds):
-      let (entries, rendered) = readRendered(of: id, hasNavigation: hasNavigation)
-      guard rendered > 0 else { return nil }
-      let top = entries[rendered - 1]
-      let navigation =
-        top.isPush && rendered > 1 || top.embedsNavigation || alwaysEmbeds
-        || rendered == 1 && (hasNavigation || isWrapped)
-      return (rendered - 1, entries[..<rendered].dropFirst().contains { !$0.isPush }, navigation)
+      let outline = UInt64(tree.parts(of: id).outline)
+      let slot = Int(outline << 1 | (hasNavigation ? 1 : 0)) & (caches.stackTops.count - 1)
+      var packed = caches.stackTops[slot]
+      if packed >> 32 != outline {
+        packed = outline << 32 | packedTop(of: id, hasNavigation, isWrapped, alwaysEmbeds)
+        caches.stackTops[slot] = packed
+      }
+      let count = Int(packed & 0xFFFF_FFFF) >> 2
+      return count == 0 ? nil : (count - 1, packed & 2 != 0, packed & 1 != 0)
     case .tabs:
       return tree.visibleTab(of: id).map { ($0, false, hasNavigation) }
     case .switch:
@@ -300,6 +303,21 @@ extension AppSystem {
       }
       return nil
     }
+  }
+
+  /// Of a stack: the number of entries that are rendered above whether anything is presented in it, and whether what the top
+  /// one hosts stands in a navigation container.
+  private mutating func packedTop(
+    of id: RecordID, _ hasNavigation: Bool, _ isWrapped: Bool, _ alwaysEmbeds: Bool
+  ) -> UInt64 {
+    let (entries, rendered) = readRendered(of: id, hasNavigation: hasNavigation)
+    guard rendered > 0 else { return 0 }
+    let top = entries[rendered - 1]
+    let navigation =
+      top.isPush && rendered > 1 || top.embedsNavigation || alwaysEmbeds
+      || rendered == 1 && (hasNavigation || isWrapped)
+    let presents = entries[..<rendered].dropFirst().contains { !$0.isPush }
+    return UInt64(rendered) << 2 | (presents ? 2 : 0) | (navigation ? 1 : 0)
   }
 
   /// The entries of a stack, which several ask for in turn.

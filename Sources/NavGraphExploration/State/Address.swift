@@ -29,6 +29,9 @@ struct Address: Hashable, Sendable {
   /// The root flow.
   init() {}
 
+  /// No place in any state.
+  static let nowhere = Address([.entry(AddressElement.nowhere)])
+
   init(_ elements: some Sequence<AddressElement>) {
     for element in elements { append(element) }
   }

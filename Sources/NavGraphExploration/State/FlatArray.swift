@@ -6,6 +6,10 @@
   import Glibc
 #endif
 
+/// Makes whatever has it be handed on by its address: the type of its value is not known here. Otherwise each call of a
+/// method that changes nothing would copy all of a large value.
+struct HandedOnByAddress { private let value: any Sendable = () }
+
 /// Numbers in a row, for the large tables of a search: they grow where they are, while an array is copied to a larger place,
 /// and an index is not checked.
 ///

@@ -35,6 +35,7 @@ struct StateTree {
   var values: RecordID = 0
   /// While an attempt is to be remembered: the flow that it may look at.
   var scope: StepScope?
+  private let byAddress = HandedOnByAddress()
 
   static let flowHeader = 6
   /// Marks the first word of a flow whose open entry keeps something.
@@ -340,7 +341,7 @@ extension StateTree {
   func cell(at address: Address) -> Cell? {
     useAddress(ofEntry: address)
     let cell = findCell(at: address)
-    if let scope, let kept = cell?.kept, kept != 0, kept == scope.hidden.kept {
+    if let scope, let kept = cell?.kept, kept != 0, kept == scope.memory.hidden.kept {
       scope.isLeft = true
     }
     return cell
@@ -382,32 +383,34 @@ extension StateTree {
 
   /// A flow, of which an attempt that is to be remembered looks at the entries.
   private func entered(_ flow: RecordID) -> RecordID {
-    if let scope, flow != 0, flow == scope.hidden.flow { scope.isLeft = true }
+    if let scope, flow != 0, flow == scope.memory.hidden.flow { scope.isLeft = true }
     return flow
   }
 
   /// The flow at an address, or nil where there is none (any more).
   func flowID(at address: Address) -> RecordID? {
-    if let scope, !address.starts(with: scope.flow) { scope.isLeft = true }
+    if let scope, !address.starts(with: scope.memory.flow) { scope.isLeft = true }
     return surroundingFlowID(at: address).map { entered($0) }
   }
 
   /// Whether a coordinator has a flow at an address.
   func isFlow(of coordinator: Int, at address: Address) -> Bool {
-    if let scope, !address.starts(with: scope.flow) { scope.isLeft = true }
+    if let scope, !address.starts(with: scope.memory.flow) { scope.isLeft = true }
     return surroundingFlowID(at: address).map { self.coordinator(of: $0) } == coordinator
   }
 
   /// Notes that the address of an entry decides something: one around the flow of an attempt that is to be remembered
   /// is not the same where the flow stands elsewhere.
   func useAddress(ofEntry address: Address) {
-    if let scope, address.count <= scope.flow.count || !address.starts(with: scope.flow) {
+    if let scope,
+      address.count <= scope.memory.flow.count || !address.starts(with: scope.memory.flow)
+    {
       scope.isLeft = true
     }
   }
 
   /// Notes that something depends on all that is in the flow of an attempt that is to be remembered.
-  func useWholeFlow() { if let scope, scope.hidden.kept != 0 { scope.isLeft = true } }
+  func useWholeFlow() { if let scope, scope.memory.hidden.kept != 0 { scope.isLeft = true } }
 
   /// Notes that an attempt that is to be remembered looks at more than its flow.
   func leaveScope() { scope?.isLeft = true }

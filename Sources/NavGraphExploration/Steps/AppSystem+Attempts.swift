@@ -36,7 +36,10 @@ extension AppSystem {
       if reader.isSearching, case .state = ending { tryTwice(event, body) }
       source.nextLabel += 1
     } while choices.advance()
-    if let scope { caches.steps.keep(scope.isLeft ? nil : scope.results, for: scope.key) }
+    if let scope {
+      caches.steps.keep(scope.isLeft ? nil : scope.results, scope.event, for: scope.memory.key)
+      source.memories.place.flow = .nowhere
+    }
     restoreSource()
   }
 

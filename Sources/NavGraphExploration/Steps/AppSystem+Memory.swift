@@ -37,24 +37,44 @@ extension AppSystem {
   ///
   /// - Returns: Whether they are taken; and where the event is to be remembered, in which flow.
   mutating func recall(_ event: Event, at place: StepPlace) -> (isTaken: Bool, scope: StepScope?) {
-    var flow = place.flow
-    while let id = sourceFlow(at: flow), let inner = place.address.inner(from: flow.count) {
-      if let (key, hidden) = outlineKey(of: id, at: flow, place) {
-        guard let known = caches.steps.known(key) else {
-          let isMetAgain = caches.steps.isMetAgain(key.flow, in: source.number)
-          return (false, isMetAgain ? StepScope(flow, key, hiding: hidden) : nil)
-        }
-        if let known { return (take(known, of: event, in: flow), nil) }
+    if source.memories.place.address != place.address || source.memories.place.flow != place.flow {
+      findMemories(of: place)
+    }
+    for index in source.memories.found.indices {
+      guard let known = caches.steps.known(place.event, &source.memories.found[index].cursor) else {
+        let memory = source.memories.found[index]
+        let isMetAgain = caches.steps.isMetAgain(memory.key.flow, in: source.number)
+        return (false, isMetAgain ? StepScope(memory, place.event) : nil)
       }
-      guard flow.count > setup.scopeDepth else { break }
-      let key = StepMemory.Key(flow: id, place: inner, event: place.event)
-      guard let known = caches.steps.known(key) else {
-        return (false, caches.steps.isMetAgain(id, in: source.number) ? StepScope(flow, key) : nil)
-      }
-      if let known { return (take(known, of: event, in: flow), nil) }
-      flow = flow.flowOfEntry
+      if let known { return (take(known, of: event, in: source.memories.found[index]), nil) }
     }
     return (false, nil)
+  }
+
+  /// Finds the flows in which what happens at a place may be remembered.
+  private mutating func findMemories(of place: StepPlace) {
+    source.memories.place = (place.address, place.flow)
+    source.memories.found.removeAll(keepingCapacity: true)
+    var flow = place.flow
+    while let inner = place.address.inner(from: flow.count) {
+      let host = flow.isEmpty ? nil : tree.surroundingCell(at: flow)
+      let id = host.map { tree.kept($0.kept).flow } ?? source.root
+      guard id != 0 else { return }
+      if let (key, hidden) = outlineKey(of: id, at: flow, place) {
+        add(key, hiding: hidden, at: flow, host?.kept ?? 0)
+      }
+      guard flow.count > setup.scopeDepth else { return }
+      add(StepMemory.Key(flow: id, place: inner), hiding: (0, 0), at: flow, host?.kept ?? 0)
+      flow = flow.flowOfEntry
+    }
+  }
+
+  private mutating func add(
+    _ key: StepMemory.Key, hiding hidden: PlaceMemory.Hidden, at flow: Address, _ kept: RecordID
+  ) {
+    source.memories.found.append(
+      PlaceMemory(
+        flow: flow, key: key, hidden: hidden, kept: kept, cursor: caches.steps.cursor(of: key)))
   }
 
   /// What happens in a flow that the open entry of another one hosts, or to that entry, for the other one whatever the entry
@@ -64,11 +84,11 @@ extension AppSystem {
   /// one that acts.
   private func outlineKey(
     of id: RecordID, at flow: Address, _ place: StepPlace
-  ) -> (StepMemory.Key, StepScope.Hidden)? {
+  ) -> (StepMemory.Key, PlaceMemory.Hidden)? {
     let (outline, open) = tree.parts(of: id)
     let depth = place.address.count - flow.count
     guard open != 0, depth <= 2, setup.frozenTabs == nil || flow.count > setup.scopeDepth,
-      place.address[flow.count] == .entry(tree.openIndex(of: outline))
+      depth > 0, place.address[flow.count] == .entry(tree.openIndex(of: outline))
     else { return nil }
     let kept = tree.kept(open)
     guard kept == StateTree.Kept(flow: kept.flow), tree.extent(of: kept.flow).modals == 0 else {
@@ -82,27 +102,14 @@ extension AppSystem {
       }
       actor = 1 << 32 | UInt64(tree.cell(element.index, of: kept.flow).raw)
     }
-    return (
-      StepMemory.Key(flow: outline | 1 << 31, place: actor, event: place.event),
-      (open, kept.flow)
-    )
-  }
-
-  /// A flow of the state that steps are taken out of: mostly the one that was asked for last.
-  private mutating func sourceFlow(at address: Address) -> RecordID? {
-    if address.isEmpty { return source.root }
-    if source.lastFlow.id == 0 || source.lastFlow.address != address {
-      guard let cell = tree.surroundingCell(at: address), cell.kept != 0 else { return nil }
-      source.lastFlow = (address, tree.table[cell.kept, 0], cell.kept)
-      if source.lastFlow.id == 0 { return nil }
-    }
-    return source.lastFlow.id
+    return (StepMemory.Key(flow: outline | 1 << 31, place: actor), (open, kept.flow))
   }
 
   /// - Returns: False where a tap is to be tried twice, so that it has to be worked out.
   private mutating func take(
-    _ results: Range<UInt32>, of event: Event, in flow: Address
+    _ results: Range<UInt32>, of event: Event, in memory: PlaceMemory
   ) -> Bool {
+    let flow = memory.flow
     if event.trigger == .tap {
       for index in results {
         let bringing = caches.steps[index].bringing
@@ -113,7 +120,7 @@ extension AppSystem {
       let result = caches.steps[index]
       restoreSource()
       attempt.beginKnown(event.cause)
-      put(result, index, at: flow)
+      put(result, index, in: memory)
       // A gesture on the same can be another screen's.
       attempt.landing = event.trigger == .gesture ? .min : result.landing
       attempt.cause = caches.steps.causes[result.cause]
@@ -169,12 +176,17 @@ extension AppSystem {
   }
 
   /// Puts the flow that a known step leads to in the place of the one before.
-  private mutating func put(_ result: StepMemory.Result, _ index: UInt32, at flow: Address) {
-    guard source.lastFlow.address == flow else { return set(result.flow, at: flow) }
-    let before = source.lastFlow.kept
-    if result.kept.before == before, replaceKept(by: result.kept.after, at: flow) { return }
+  private mutating func put(_ result: StepMemory.Result, _ index: UInt32, in memory: PlaceMemory) {
+    let flow = memory.flow
+    if !flow.isEmpty, result.kept.before == memory.kept,
+      replaceKept(by: result.kept.after, at: flow)
+    {
+      return
+    }
     set(result.flow, at: flow)
-    caches.steps[index].kept = (before, tree.surroundingCell(at: flow)?.kept ?? 0)
+    if !flow.isEmpty {
+      caches.steps[index].kept = (memory.kept, tree.surroundingCell(at: flow)?.kept ?? 0)
+    }
   }
 
   /// Adds what an attempt came to, unless it has left its flow.
@@ -187,8 +199,8 @@ extension AppSystem {
     {
       scope.isLeft = true
     }
-    guard !scope.isLeft, let flow = tree.surroundingFlowID(at: scope.flow),
-      !isKept(scope.hidden.kept, in: flow)
+    guard !scope.isLeft, let flow = tree.surroundingFlowID(at: scope.memory.flow),
+      !isKept(scope.memory.hidden.kept, in: flow)
     else {
       scope.isLeft = true
       return

@@ -24,9 +24,7 @@ struct AppSystem: TransitionSystem {
   /// examined.
   var stateLog: StateLog?
 
-  /// A value of a type that is not known here is handed on by its address, and so is the whole system. Otherwise each
-  /// call of a method that changes nothing would copy all of it.
-  private let handedOnByAddress: any Sendable = ()
+  private let byAddress = HandedOnByAddress()
 
   /// The first screen in use.
   enum Top: Hashable {
@@ -98,10 +96,11 @@ extension AppSystem {
   }
 
   mutating func expand(_ state: StateID, number: Int, into successors: inout [Successor]) {
-    reader.successors.removeAll(keepingCapacity: true)
+    let count = successors.count
+    swap(&reader.successors, &successors)
     run(state, number: number)
-    stateLog?.add(reader.successors)
-    successors.append(contentsOf: reader.successors)
+    swap(&reader.successors, &successors)
+    stateLog?.add(successors[count...])
   }
 
   /// Brings in line what the views do by themselves after an update: which tab is seen, which alert is up, and which
@@ -135,7 +134,7 @@ extension AppSystem {
     source.root = tree.root
     source.values = tree.values
     source.places.removeAll(keepingCapacity: true)
-    source.lastFlow.id = 0
+    source.memories.place.flow = .nowhere
     source.number = number
     source.nextLabel = 0
     // The arrays of the state before are used again.

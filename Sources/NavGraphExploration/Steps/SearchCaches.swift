@@ -6,6 +6,7 @@ struct SearchCaches {
 
   /// Steps that are the same in many states.
   var steps = StepMemory()
+  private let byAddress = HandedOnByAddress()
 
   /// By root flow: what views make of it by themselves; 0 where that is not known.
   private var settledRoots = FlatArray<RecordID>(zeros: 0)
@@ -21,6 +22,9 @@ struct SearchCaches {
     var entries: [Entry] = []
     var rendered = (-1, -1)
   }
+  /// By the lowest bits of a stack's outline and whether it stands in a navigation container: its entry on top, packed
+  /// (``AppSystem/activeEntry(of:hasNavigation:)``), below the outline.
+  var stackTops = FlatArray<UInt64>(zeros: 1 << 14)
   /// By outline: the modal slots that are free in it; 0 where that is not known.
   var slotBits = FlatArray<UInt64>(zeros: 0)
   /// By outline: in which surroundings its rendering has been noted, and whether it brings a container of its own.

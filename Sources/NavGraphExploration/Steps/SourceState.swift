@@ -13,9 +13,9 @@ struct SourceState {
   /// As the state log numbers it.
   var topNumber = StateLog.nothing
   var activity = Activity()
-  /// The flow that was looked up last, and what the entry keeps that hosts it; zeros for none.
-  var lastFlow: (address: Address, id: RecordTable.RecordID, kept: RecordTable.RecordID) =
-    (Address(), 0, 0)
+  /// Where what happens at a place may be remembered, from the innermost flow outwards: of the place that was asked for last.
+  var memories: (place: (address: Address, flow: Address), found: [PlaceMemory]) =
+    ((Address(), .nowhere), [])
   /// Everything in the state, once it has been asked for.
   var places: [StateTree.Place] = []
   /// The screens in use while what they require does not hold.

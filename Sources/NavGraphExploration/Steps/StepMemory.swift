@@ -8,12 +8,12 @@ import NavGraphFacts
 struct StepMemory {
   typealias RecordID = RecordTable.RecordID
 
-  /// An event in a flow.
-  struct Key: Equatable {
+  /// Where events happen.
+  struct Key {
+    /// The highest bit is set where it is an outline, whatever its open entry hosts.
     let flow: RecordID
-    /// Where it happens in the flow (``Address/inner(from:)``).
+    /// Where it is in the flow (``Address/inner(from:)``); in an outline, which entry of the hosted flow acts.
     let place: UInt64
-    let event: UInt64
 
     /// The same for all events of a place.
     fileprivate var hash: Int {
@@ -74,10 +74,9 @@ struct StepMemory {
   private var places = [Place](repeating: Place(), count: 1 << 10)
   private var placeCount = 0
   private var events: [Known] = []
-  /// The place that was asked for last, its first event, and the one to be expected.
-  private var asked: (flow: RecordID, place: UInt64, first: UInt32, next: UInt32) = (
-    0, 0, .max, .max
-  )
+  /// The position of a place's first event, and of the one that is to be expected.
+  typealias Cursor = (first: UInt32, next: UInt32)
+
   private var results: [Result] = []
   var causes = Numbering<Cause?>()
   /// By the lowest bits of a flow: the flow, and the state that it was met in first.
@@ -86,24 +85,27 @@ struct StepMemory {
   /// So many events, or results, are kept; then all are forgotten, so that the memory follows the search.
   private static let capacity = 1 << 18
 
+  func cursor(of key: Key) -> Cursor {
+    let first = places[slot(of: key)].first
+    return (first, first)
+  }
+
   /// What is known of an event: its results; nil where they depend on more than the flow.
-  mutating func known(_ key: Key) -> Range<UInt32>?? {
-    if asked.flow != key.flow || asked.place != key.place {
-      let place = places[slot(of: key)]
-      asked = (key.flow, key.place, place.first, place.first)
-    }
+  ///
+  /// - Parameter cursor: Of a place to which nothing was added since.
+  func known(_ event: UInt64, _ cursor: inout Cursor) -> Range<UInt32>?? {
     // From the one behind the last that was asked for to the end, then from the first on.
-    var position = asked.next
+    var position = cursor.next
     for _ in 0..<2 {
       while position < events.count {
         let known = events[Int(position)]
-        if known.event == key.event {
-          asked.next = known.next
+        if known.event == event {
+          cursor.next = known.next
           return .some(known.results)
         }
         position = known.next
       }
-      position = asked.first
+      position = cursor.first
     }
     return nil
   }
@@ -133,7 +135,7 @@ struct StepMemory {
   }
 
   /// - Parameter new: Nil where the results depend on more than the flow.
-  mutating func keep(_ new: [Result]?, for key: Key) {
+  mutating func keep(_ new: [Result]?, _ event: UInt64, for key: Key) {
     if max(results.count, events.count) >= Self.capacity {
       places = [Place](repeating: Place(), count: places.count)
       placeCount = 0
@@ -146,8 +148,7 @@ struct StepMemory {
     if let new { results += new }
     let position = UInt32(events.count)
     events.append(
-      Known(event: key.event, results: new == nil ? nil : start..<UInt32(results.count)))
-    asked.flow = 0
+      Known(event: event, results: new == nil ? nil : start..<UInt32(results.count)))
     let slot = slot(of: key)
     if places[slot].flow == 0 {
       places[slot] = Place(flow: key.flow, first: position, last: position, place: key.place)
@@ -162,26 +163,34 @@ struct StepMemory {
     let kept = places
     places = [Place](repeating: Place(), count: kept.count * 2)
     for place in kept where place.flow != 0 {
-      places[slot(of: Key(flow: place.flow, place: place.place, event: 0))] = place
+      places[slot(of: Key(flow: place.flow, place: place.place))] = place
     }
   }
 }
 
-/// While an attempt is to be remembered: the flow that it may read and change.
-final class StepScope {
+/// A flow in which what happens at a place may be remembered.
+struct PlaceMemory {
   let flow: Address
-  /// What the open entry of the flow keeps and hosts where the attempt may not read it; zeros for nothing.
-  let hidden: Hidden
-  /// Whether it has examined anything else.
-  var isLeft = false
   let key: StepMemory.Key
-  var results: [StepMemory.Result] = []
+  /// What the open entry of the flow keeps and hosts where an attempt may not read it; zeros for nothing.
+  let hidden: Hidden
+  /// What the entry keeps that hosts the flow; 0 for the root flow.
+  let kept: StepMemory.RecordID
+  var cursor: StepMemory.Cursor
 
   typealias Hidden = (kept: StepMemory.RecordID, flow: StepMemory.RecordID)
+}
 
-  init(_ flow: Address, _ key: StepMemory.Key, hiding hidden: Hidden = (0, 0)) {
-    self.flow = flow
-    self.hidden = hidden
-    self.key = key
+/// While an attempt is to be remembered: the flow that it may read and change.
+final class StepScope {
+  let memory: PlaceMemory
+  let event: UInt64
+  /// Whether it has examined anything else.
+  var isLeft = false
+  var results: [StepMemory.Result] = []
+
+  init(_ memory: PlaceMemory, _ event: UInt64) {
+    self.memory = memory
+    self.event = event
   }
 }
