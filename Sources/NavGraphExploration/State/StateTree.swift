@@ -9,7 +9,7 @@ import NavGraphModel
 /// | state | root flow, app values; without app values, the root flow stands for the state |
 /// | outline of a flow | coordinator, selection, values, slots, pending, machine, then for each entry: the packed entry, what it keeps |
 /// | flow | its outline with the highest bit set, what its open entry keeps; where that is nothing, the outline stands for it |
-/// | what an entry keeps | hosted flow, values, slots, pending |
+/// | what an entry keeps | hosted flow, values, slots, pending; the hosted flow stands for it where there is nothing else |
 /// | slots | for each taken one, in order: index, the packed entry, what it keeps |
 /// | pending | for each thing under way, in order: its kind, its count (of a deferred write: its record) |
 /// | values | the number of each value's name |
@@ -38,6 +38,7 @@ struct StateTree {
   private let byAddress = HandedOnByAddress()
 
   static let flowHeader = 6
+  private static let keptWords = 4
   /// Marks the first word of a flow whose open entry keeps something.
   private static let filled: UInt32 = 1 << 31
 
@@ -125,14 +126,17 @@ extension StateTree {
   func cell(_ index: Int, of flow: RecordID) -> Cell {
     let (outline, open) = parts(of: flow)
     let (raw, kept) = table.pair(outline, Self.flowHeader + 2 * index)
-    return Cell(raw: raw, kept: open != 0 && index == openIndex(of: outline) ? open : kept)
+    let isOpen = open != 0 && kept == 0 && index == openIndex(of: outline)
+    return Cell(raw: raw, kept: isOpen ? open : kept)
   }
 
   /// The position of a flow's open entry; -1 where it has no entries.
   func openIndex(of flow: RecordID) -> Int {
-    openIndex(
-      Int(self[flow, .coordinator]), selection: self[flow, .selection],
-      count: entryCount(of: flow))
+    let outline = parts(of: flow).outline
+    let (coordinator, selection) = table.pair(outline, 0)
+    return openIndex(
+      Int(coordinator), selection: selection,
+      count: (table.count(of: outline) - Self.flowHeader) / 2)
   }
 
   private func openIndex(_ coordinator: Int, selection: UInt32, count: Int) -> Int {
@@ -155,8 +159,12 @@ extension StateTree {
     return id
   }
 
+  /// Whether what an entry keeps is more than a flow.
+  @inline(__always)
+  func keepsMore(_ kept: RecordID) -> Bool { table.count(of: kept) == Self.keptWords }
+
   func kept(_ id: RecordID) -> Kept {
-    guard id != 0 else { return Kept() }
+    guard keepsMore(id) else { return Kept(flow: id) }
     return Kept(
       flow: table[id, 0], values: table[id, 1], slots: table[id, 2], pending: table[id, 3])
   }
@@ -208,7 +216,7 @@ extension StateTree {
 
   /// What an entry of a route keeps.
   mutating func intern(_ kept: Kept, ofRoute route: Int, in coordinator: Int) -> RecordID {
-    guard kept != Kept() else { return 0 }
+    guard kept != Kept(flow: kept.flow) else { return kept.flow }
     table.add(kept.flow)
     table.add(kept.values)
     table.add(kept.slots)
@@ -264,7 +272,7 @@ extension StateTree {
   mutating func kept(
     _ id: RecordID, withFlow flow: RecordID, ofRoute route: Int, in coordinator: Int
   ) -> RecordID {
-    guard id != 0 else { return intern(Kept(flow: flow), ofRoute: route, in: coordinator) }
+    guard keepsMore(id) else { return flow }
     let new = replacing(0, of: id, by: flow)
     if !extents.isKnown(new) { measureKept(new, ofRoute: route, in: coordinator) }
     return new
@@ -341,7 +349,7 @@ extension StateTree {
   func cell(at address: Address) -> Cell? {
     useAddress(ofEntry: address)
     let cell = findCell(at: address)
-    if let scope, let kept = cell?.kept, kept != 0, kept == scope.memory.hidden.kept {
+    if let scope, let kept = cell?.kept, kept != 0, kept == scope.memory.hidden {
       scope.isLeft = true
     }
     return cell
@@ -352,9 +360,6 @@ extension StateTree {
     useAddress(ofEntry: address)
     return findCell(at: address)?.entry
   }
-
-  /// The entry at an address, for what does not differ while an attempt looks at one flow.
-  func surroundingCell(at address: Address) -> Cell? { findCell(at: address) }
 
   private func findCell(at address: Address) -> Cell? {
     var flow = root
@@ -383,7 +388,7 @@ extension StateTree {
 
   /// A flow, of which an attempt that is to be remembered looks at the entries.
   private func entered(_ flow: RecordID) -> RecordID {
-    if let scope, flow != 0, flow == scope.memory.hidden.flow { scope.isLeft = true }
+    if let scope, flow != 0, flow == scope.memory.hidden { scope.isLeft = true }
     return flow
   }
 
@@ -410,7 +415,7 @@ extension StateTree {
   }
 
   /// Notes that something depends on all that is in the flow of an attempt that is to be remembered.
-  func useWholeFlow() { if let scope, scope.memory.hidden.kept != 0 { scope.isLeft = true } }
+  func useWholeFlow() { if let scope, scope.memory.hidden != 0 { scope.isLeft = true } }
 
   /// Notes that an attempt that is to be remembered looks at more than its flow.
   func leaveScope() { scope?.isLeft = true }
@@ -424,7 +429,9 @@ extension StateTree {
   }
 
   /// The flow that an entry hosts; 0 where it hosts none.
-  private func hostedFlow(in cell: Cell) -> RecordID { cell.kept == 0 ? 0 : table[cell.kept, 0] }
+  func hostedFlow(in cell: Cell) -> RecordID {
+    keepsMore(cell.kept) ? table[cell.kept, 0] : cell.kept
+  }
 }
 
 extension StateTree {

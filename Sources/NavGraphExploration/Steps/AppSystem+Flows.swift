@@ -156,24 +156,12 @@ extension AppSystem {
       kept.slots = tree.slots(kept.slots, setting: slot, to: new)
       return Cell(raw: cell.raw, kept: intern(kept, of: cell.entry, in: number))
     }
-    let inner = cell.kept == 0 ? 0 : tree.table[cell.kept, 0]
+    let inner = tree.hostedFlow(in: cell)
     guard let new = putting(flow, at: address, from: position, inFlow: inner) else { return nil }
+    guard tree.keepsMore(cell.kept) else { return Cell(raw: cell.raw, kept: new) }
     let kept = tree.kept(
       cell.kept, withFlow: new, ofRoute: route(of: cell, in: number).route, in: number)
     return Cell(raw: cell.raw, kept: kept)
-  }
-
-  /// Puts a record of what an entry of a container keeps in the place of the one before.
-  ///
-  /// - Returns: Whether that was done: what stands in a slot is not replaced.
-  mutating func replaceKept(by kept: RecordID, at address: Address) -> Bool {
-    let owner = address.dropLast()
-    guard let last = address.last, last.kind == .entry,
-      let id = tree.surroundingFlowID(at: owner)
-    else { return false }
-    let raw = tree.cell(last.index, of: id).raw
-    set(tree.flow(id, replacing: last.index, by: Cell(raw: raw, kept: kept)), at: owner)
-    return true
   }
 
   /// Changes what is pending for a flow.

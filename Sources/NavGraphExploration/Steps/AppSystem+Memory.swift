@@ -57,24 +57,18 @@ extension AppSystem {
     source.memories.found.removeAll(keepingCapacity: true)
     var flow = place.flow
     while let inner = place.address.inner(from: flow.count) {
-      let host = flow.isEmpty ? nil : tree.surroundingCell(at: flow)
-      let id = host.map { tree.kept($0.kept).flow } ?? source.root
-      guard id != 0 else { return }
+      guard let id = tree.surroundingFlowID(at: flow) else { return }
       if let (key, hidden) = outlineKey(of: id, at: flow, place) {
-        add(key, hiding: hidden, at: flow, host?.kept ?? 0)
+        source.memories.found.append(
+          PlaceMemory(
+            flow: flow, key: key, hidden: hidden, cursor: caches.steps.cursor(of: key)))
       }
       guard flow.count > setup.scopeDepth else { return }
-      add(StepMemory.Key(flow: id, place: inner), hiding: (0, 0), at: flow, host?.kept ?? 0)
+      let key = StepMemory.Key(flow: id, place: inner)
+      source.memories.found.append(
+        PlaceMemory(flow: flow, key: key, hidden: 0, cursor: caches.steps.cursor(of: key)))
       flow = flow.flowOfEntry
     }
-  }
-
-  private mutating func add(
-    _ key: StepMemory.Key, hiding hidden: PlaceMemory.Hidden, at flow: Address, _ kept: RecordID
-  ) {
-    source.memories.found.append(
-      PlaceMemory(
-        flow: flow, key: key, hidden: hidden, kept: kept, cursor: caches.steps.cursor(of: key)))
   }
 
   /// What happens in a flow that the open entry of another one hosts, or to that entry, for the other one whatever the entry
@@ -84,25 +78,22 @@ extension AppSystem {
   /// one that acts.
   private func outlineKey(
     of id: RecordID, at flow: Address, _ place: StepPlace
-  ) -> (StepMemory.Key, PlaceMemory.Hidden)? {
+  ) -> (StepMemory.Key, hidden: RecordID)? {
     let (outline, open) = tree.parts(of: id)
     let depth = place.address.count - flow.count
-    guard open != 0, depth <= 2, setup.frozenTabs == nil || flow.count > setup.scopeDepth,
+    guard open != 0, !tree.keepsMore(open), tree.extent(of: open).modals == 0, depth <= 2,
+      setup.frozenTabs == nil || flow.count > setup.scopeDepth,
       depth > 0, place.address[flow.count] == .entry(tree.openIndex(of: outline))
     else { return nil }
-    let kept = tree.kept(open)
-    guard kept == StateTree.Kept(flow: kept.flow), tree.extent(of: kept.flow).modals == 0 else {
-      return nil
-    }
     var actor: UInt64 = 0
     if depth == 2 {
       let element = place.address[flow.count + 1]
-      guard element.kind == .entry, element.index < tree.entryCount(of: kept.flow) else {
+      guard element.kind == .entry, element.index < tree.entryCount(of: open) else {
         return nil
       }
-      actor = 1 << 32 | UInt64(tree.cell(element.index, of: kept.flow).raw)
+      actor = 1 << 32 | UInt64(tree.cell(element.index, of: open).raw)
     }
-    return (StepMemory.Key(flow: outline | 1 << 31, place: actor), (open, kept.flow))
+    return (StepMemory.Key(flow: outline | 1 << 31, place: actor), open)
   }
 
   /// - Returns: False where a tap is to be tried twice, so that it has to be worked out.
@@ -120,7 +111,7 @@ extension AppSystem {
       let result = caches.steps[index]
       restoreSource()
       attempt.beginKnown(event.cause)
-      put(result, index, in: memory)
+      set(result.flow, at: flow)
       // A gesture on the same can be another screen's.
       attempt.landing = event.trigger == .gesture ? .min : result.landing
       attempt.cause = caches.steps.causes[result.cause]
@@ -175,20 +166,6 @@ extension AppSystem {
     return top
   }
 
-  /// Puts the flow that a known step leads to in the place of the one before.
-  private mutating func put(_ result: StepMemory.Result, _ index: UInt32, in memory: PlaceMemory) {
-    let flow = memory.flow
-    if !flow.isEmpty, result.kept.before == memory.kept,
-      replaceKept(by: result.kept.after, at: flow)
-    {
-      return
-    }
-    set(result.flow, at: flow)
-    if !flow.isEmpty {
-      caches.steps[index].kept = (memory.kept, tree.surroundingCell(at: flow)?.kept ?? 0)
-    }
-  }
-
   /// Adds what an attempt came to, unless it has left its flow.
   mutating func add(_ ending: Ending, to scope: StepScope) {
     if case .state = ending { settleDetached() }
@@ -200,7 +177,7 @@ extension AppSystem {
       scope.isLeft = true
     }
     guard !scope.isLeft, let flow = tree.surroundingFlowID(at: scope.memory.flow),
-      !isKept(scope.memory.hidden.kept, in: flow)
+      !isKept(scope.memory.hidden, in: flow)
     else {
       scope.isLeft = true
       return

@@ -32,8 +32,6 @@ struct StepMemory {
     /// The number of the first transition that brought an entry; -1 for none.
     let bringing: Int32
     let traits: Traits
-    /// What an entry keeps that hosts the flow, before and afterwards; zeros where that is not known.
-    var kept: (before: RecordID, after: RecordID) = (0, 0)
     /// The number of the screen that it led to when that was noted last.
     var landing = Int32.min
     /// The number of the screen on top in the flow, without a navigation container around it and in one, where they are
@@ -172,13 +170,9 @@ struct StepMemory {
 struct PlaceMemory {
   let flow: Address
   let key: StepMemory.Key
-  /// What the open entry of the flow keeps and hosts where an attempt may not read it; zeros for nothing.
-  let hidden: Hidden
-  /// What the entry keeps that hosts the flow; 0 for the root flow.
-  let kept: StepMemory.RecordID
+  /// What the open entry of the flow hosts, where an attempt may not read it; 0 for nothing.
+  let hidden: StepMemory.RecordID
   var cursor: StepMemory.Cursor
-
-  typealias Hidden = (kept: StepMemory.RecordID, flow: StepMemory.RecordID)
 }
 
 /// While an attempt is to be remembered: the flow that it may read and change.
