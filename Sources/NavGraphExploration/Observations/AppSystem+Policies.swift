@@ -119,7 +119,7 @@ extension AppSystem {
   /// The modal slots that are taken in a flow and inside of it, as bits.
   private mutating func takenSlots(in id: RecordID) -> UInt64 {
     guard app.hasModalSlots, id != 0 else { return 0 }
-    let known = caches.slotBits[padded: Int(id)]
+    let known = caches.slotBits[id]
     if known != 0 { return ~known }
     let number = tree.coordinator(of: id)
     let (outline, open) = tree.parts(of: id)
@@ -137,7 +137,7 @@ extension AppSystem {
     for index in 0..<tree.entryCount(of: id) {
       bits |= takenSlots(of: tree.cell(index, of: id), in: number)
     }
-    caches.slotBits[padded: Int(id)] = ~bits
+    caches.slotBits[id] = ~bits
     return bits
   }
 

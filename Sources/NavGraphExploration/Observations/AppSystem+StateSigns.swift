@@ -7,9 +7,11 @@ extension AppSystem {
   /// Notes what a state that steps are taken out of shows.
   mutating func noteSigns(ofStateWith activity: Activity) {
     let place = SignTable.Origin.state(source.number)
-    for flow in observations.takeNewFlows() {
+    for index in observations.newFlows.indices {
+      let flow = observations.newFlows[index]
       noteContents(of: flow.id, entries: flow.entries, at: place)
     }
+    observations.forgetNewFlows()
     let layers = Int(tree.extent(of: tree.root).modals)
     if layers > 0 { signs.noteLayers(layers, at: place) }
     if app.features.hasGates {
@@ -128,10 +130,10 @@ extension AppSystem {
   /// own inside another, whatever hosts it, each time.
   mutating func noteRendering(of id: RecordID, at address: Address, hasNavigation: Bool) {
     let bit: UInt8 = hasNavigation ? 2 : 1
-    let outline = Int(tree.parts(of: id).outline)
-    let known = caches.renderedFlows[padded: outline]
+    let outline = tree.parts(of: id).outline
+    let known = caches.renderedFlows[outline]
     guard known & bit == 0 || hasNavigation && known & 4 != 0 else { return }
-    caches.renderedFlows[padded: outline] = known | bit
+    caches.renderedFlows[outline] = known | bit
     let number = tree.coordinator(of: id)
     guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind,
       tree.entryCount(of: id) > 0
@@ -151,7 +153,7 @@ extension AppSystem {
       }
     }
     guard isWrapped || bottom.embedsNavigation || alwaysEmbeds else { return }
-    caches.renderedFlows[padded: outline] |= 4
+    caches.renderedFlows[outline] |= 4
     if hasNavigation,
       let host = tree.cell(at: address), let around = tree.flowID(at: address.flowOfEntry),
       !isPresentedByLibrary(host, at: address, in: around)

@@ -20,9 +20,9 @@ struct Observations {
   /// Likewise some of these.
   private var recentLandings = [LandingKey?](repeating: nil, count: 4096)
   /// By flow and by outline: 1 where its routes have been noted as held.
-  private var isNoted = FlatArray<UInt8>(zeros: 0)
+  private var isNoted = NumbersByID<UInt8>()
   /// Flows that were met for the first time, each before those inside it, with what is new in them.
-  private var newFlows: [NewFlow] = []
+  private(set) var newFlows: [NewFlow] = []
 
   private let byAddress = HandedOnByAddress()
 
@@ -75,13 +75,13 @@ struct Observations {
 
   /// Notes all routes in a flow, which were noted already if the flow was in an earlier state.
   mutating func noteHeld(_ flow: StateTree.RecordID, number: Int, tree: StateTree) {
-    guard isNoted[padded: Int(flow)] == 0 else { return }
-    let outline = Int(tree.parts(of: flow).outline)
+    guard isNoted[flow] == 0 else { return }
+    let outline = tree.parts(of: flow).outline
     let open = tree.openIndex(of: flow)
-    let isOutlineKnown = isNoted[padded: outline] != 0
+    let isOutlineKnown = isNoted[outline] != 0
     let entries = isOutlineKnown ? open..<open + 1 : 0..<tree.entryCount(of: flow)
-    isNoted[padded: Int(flow)] = 1
-    isNoted[padded: outline] = 1
+    isNoted[flow] = 1
+    isNoted[outline] = 1
     newFlows.append((flow, entries))
     let coordinator = tree.coordinator(of: flow)
     if !isOutlineKnown {
@@ -107,12 +107,8 @@ struct Observations {
     if kept.flow != 0 { noteHeld(kept.flow, number: number, tree: tree) }
   }
 
-  /// The flows that were met since this was asked for last.
-  mutating func takeNewFlows() -> [NewFlow] {
-    guard !newFlows.isEmpty else { return [] }
-    defer { newFlows.removeAll(keepingCapacity: true) }
-    return newFlows
-  }
+  /// From now on, no flow is new.
+  mutating func forgetNewFlows() { newFlows.removeAll(keepingCapacity: true) }
 
   mutating func commit(_ notes: [OutcomeNote], origin: StepOrigin) {
     for index in notes.indices {

@@ -35,9 +35,9 @@ struct StepGraph {
   /// - Parameter states: All states that were found, by position.
   /// - Complexity: Linear in the states and steps.
   func ways(among states: [UInt32]) -> Ways {
-    let highest = states.max().map { Int($0) + 1 } ?? 0
-    var positions = [Int32](repeating: -1, count: highest)
-    for (position, state) in states.enumerated() { positions[Int(state)] = Int32(position) }
+    // One more than the position.
+    var positions = NumbersByID<Int32>()
+    for (position, state) in states.enumerated() { positions[state] = Int32(position + 1) }
     var open = cuts
     // What was found and never looked into may lead anywhere.
     open += expandedCount..<max(expandedCount, states.count)
@@ -46,7 +46,7 @@ struct StepGraph {
     var ends = [UInt32](repeating: 0, count: states.count + 1)
     for position in starts.indices {
       for step in steps(of: position) {
-        let known = Int(targets[step]) < highest ? positions[Int(targets[step])] : -1
+        let known = positions[targets[step]] - 1
         resolved[step] = known
         if known >= 0 {
           ends[Int(known)] += 1

@@ -15,7 +15,7 @@ package struct BreadthFirstSearch {
   package private(set) var cuts: Set<Limits.Kind> = []
 
   /// By number of the state: one more than its position; 0 where it was not found.
-  private var positions = FlatArray<UInt32>(zeros: 0)
+  private var positions = NumbersByID<UInt32>()
   /// How many states are expanded between two looks at the clock: one can take a hundredth of a second.
   private static let statesPerLook = 16
 
@@ -77,11 +77,11 @@ package struct BreadthFirstSearch {
     }
   }
 
-  private func isKnown(_ state: UInt32) -> Bool { positions[padded: Int(state)] != 0 }
+  private func isKnown(_ state: UInt32) -> Bool { positions[state] != 0 }
 
   /// The position of a state; nil where the search did not find it.
   package func position(of state: UInt32) -> Int? {
-    isKnown(state) ? Int(positions[padded: Int(state)]) - 1 : nil
+    isKnown(state) ? Int(positions[state]) - 1 : nil
   }
 
   @discardableResult
@@ -94,7 +94,7 @@ package struct BreadthFirstSearch {
       return false
     }
     states.append(state)
-    positions[padded: Int(state)] = UInt32(states.count)
+    positions[state] = UInt32(states.count)
     parents.append(UInt32(parent))
     labels.append(label)
     return true

@@ -26,8 +26,6 @@ extension AppSystem {
     /// Whether it stands in a navigation container. Left out where it is not shown.
     var hasNavigation = false
 
-    static let count = 5
-
     fileprivate var number: Int {
       isShown ? 1 + (isHidden ? 1 : 0) + (hasNavigation ? 2 : 0) : 0
     }
@@ -41,8 +39,8 @@ extension AppSystem {
   private mutating func collectChanges(
     inFlow id: RecordID, at address: Address, _ seen: Seen, _ changes: inout [AppearanceChange]
   ) {
-    let position = Int(id) * Seen.count + seen.number
-    if caches.settledAppearances[padded: position] != 0 { return }
+    let bit = UInt8(1) << UInt8(seen.number)
+    if caches.settledAppearances[id] & bit != 0 { return }
     let count = changes.count
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
@@ -68,7 +66,7 @@ extension AppSystem {
         of: tree.cell(index, of: id), at: address + .entry(index), in: number, inner, &changes)
     }
     guard changes.count == count else { return }
-    caches.settledAppearances[padded: position] = 1
+    caches.settledAppearances[id] |= bit
   }
 
   /// How what a slot holds is seen.

@@ -22,7 +22,7 @@ struct Extent: Hashable {
 /// The extents of records. Few differ, so that each record has the number of one.
 struct ExtentTable {
   /// By record; 0 where it has none.
-  private var numbers = FlatArray<UInt32>(zeros: 1)
+  private var numbers = NumbersByID<UInt32>()
   /// By number; the first two have nothing in them.
   private var known = [Extent(), Extent()]
   private var numberOf = [Extent(): UInt32(1)]
@@ -30,10 +30,10 @@ struct ExtentTable {
   private var last = UInt32(1)
 
   /// Whether the extent of a record was set.
-  func isKnown(_ id: RecordTable.RecordID) -> Bool { numbers[padded: Int(id)] != 0 }
+  func isKnown(_ id: RecordTable.RecordID) -> Bool { numbers[id] != 0 }
 
   subscript(id: RecordTable.RecordID) -> Extent {
-    get { known[Int(numbers[padded: Int(id)])] }
+    get { known[Int(numbers[id])] }
     set {
       if known[Int(last)] != newValue {
         let new = UInt32(known.count)
@@ -43,7 +43,7 @@ struct ExtentTable {
           numberOf[newValue] = new
         }
       }
-      numbers[padded: Int(id)] = last
+      numbers[id] = last
     }
   }
 }

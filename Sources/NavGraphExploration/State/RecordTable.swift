@@ -18,8 +18,8 @@ package struct RecordTable {
   /// Open addressing over the contents: the hash above the number; 0 marks a free slot. The size is a power of two.
   private var slots = FlatArray<UInt64>(zeros: 1024)
 
-  /// How many words of all records the numbers can tell apart, and twice how many records: whoever refers to one may use the
-  /// highest bit for something else.
+  /// How many words of all records the numbers can tell apart, and twice how many records: the highest bit of their numbers
+  /// is left to a ``PairTable``.
   package static let capacity = Int(UInt32.max)
 
   /// Whether the numbers are about to run out; memory does so first on any machine of today.
@@ -45,17 +45,6 @@ package struct RecordTable {
   func pair(_ id: RecordID, _ index: Int) -> (UInt32, UInt32) {
     let position = Int(starts[Int(id)]) + index
     return (words[position], words[position + 1])
-  }
-
-  /// The number of a record of two words.
-  @inline(__always)
-  mutating func intern(_ first: UInt32, _ second: UInt32) -> RecordID {
-    let sum = Self.mix(first, at: 0) &+ Self.mix(second, at: 1)
-    let (slot, known) = find(Self.hash(sum, 2), 2) { words[$0] == first && words[$0 + 1] == second }
-    if known != 0 { return known }
-    words.append(first)
-    words.append(second)
-    return add(sum, at: slot)
   }
 
   /// All words of a record.

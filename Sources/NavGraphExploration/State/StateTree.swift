@@ -6,9 +6,9 @@ import NavGraphModel
 ///
 /// | record | words |
 /// |---|---|
-/// | state | root flow, app values; without app values, the root flow stands for the state |
+/// | state | a pair: app values with the highest bit set, root flow; without app values, the root flow stands for the state |
 /// | outline of a flow | coordinator, selection, values, slots, pending, machine, then for each entry: the packed entry, what it keeps |
-/// | flow | its outline with the highest bit set, what its open entry keeps; where that is nothing, the outline stands for it |
+/// | flow | a pair: its outline, what its open entry keeps; where that is nothing, the outline stands for it |
 /// | what an entry keeps | hosted flow, values, slots, pending; the hosted flow stands for it where there is nothing else |
 /// | slots | for each taken one, in order: index, the packed entry, what it keeps |
 /// | pending | for each thing under way, in order: its kind, its count (of a deferred write: its record) |
@@ -27,6 +27,7 @@ struct StateTree {
   /// By coordinator.
   private let hasTabs: [Bool]
   private(set) var table = RecordTable()
+  private var pairs = PairTable()
   /// By record: how much is nested in it, where it is a flow or what an entry keeps.
   private var extents = ExtentTable()
   /// The root flow.
@@ -39,8 +40,8 @@ struct StateTree {
 
   static let flowHeader = 6
   private static let keptWords = 4
-  /// Marks the first word of a flow whose open entry keeps something.
-  private static let filled: UInt32 = 1 << 31
+  /// Marks the first word of a state's pair.
+  private static let stateMark: UInt32 = 1 << 31
 
   /// The words of a flow before its entries.
   enum Header: Int { case coordinator, selection, values, slots, pending, machine }
@@ -89,13 +90,17 @@ extension StateTree {
     table[id, index] == word ? id : table.replacing(index, of: id, by: word)
   }
 
-  mutating func internState() -> RecordID { values == 0 ? root : table.intern(root, values) }
+  mutating func internState() -> RecordID {
+    values == 0 ? root : pairs.intern(values | Self.stateMark, root)
+  }
+
+  /// Whether the numbers of records, or of pairs, are about to run out; memory does so first on any machine of today.
+  var isNearlyFull: Bool { table.isNearlyFull || pairs.isNearlyFull }
 
   mutating func load(_ state: RecordID) {
-    let isFlow =
-      table[state, 0] & Self.filled != 0 || table.count(of: state) >= Self.flowHeader
-    root = isFlow ? state : table[state, 0]
-    values = isFlow ? 0 : table[state, 1]
+    let pair: (first: UInt32, second: UInt32) = PairTable.isPair(state) ? pairs[state] : (0, 0)
+    let isFlow = pair.first & Self.stateMark == 0
+    (root, values) = isFlow ? (state, 0) : (pair.second, pair.first & ~Self.stateMark)
   }
 
   func extent(of id: RecordID) -> Extent { extents[id] }
@@ -103,8 +108,7 @@ extension StateTree {
   /// A flow as its outline and what its open entry keeps.
   @inline(__always)
   func parts(of flow: RecordID) -> (outline: RecordID, kept: RecordID) {
-    let first = table[flow, 0]
-    return first & Self.filled == 0 ? (flow, 0) : (first & ~Self.filled, table[flow, 1])
+    PairTable.isPair(flow) ? pairs[flow] : (flow, 0)
   }
 
   subscript(flow: RecordID, word: Header) -> UInt32 {
@@ -147,7 +151,7 @@ extension StateTree {
   /// The flow with an outline whose open entry keeps something.
   private mutating func flow(_ outline: RecordID, opening kept: RecordID) -> RecordID {
     guard kept != 0 else { return outline }
-    let id = table.intern(outline | Self.filled, kept)
+    let id = pairs.intern(outline, kept)
     if !extents.isKnown(id) {
       var extent = extents[outline]
       var inner = extents[kept]
@@ -161,7 +165,9 @@ extension StateTree {
 
   /// Whether what an entry keeps is more than a flow.
   @inline(__always)
-  func keepsMore(_ kept: RecordID) -> Bool { table.count(of: kept) == Self.keptWords }
+  func keepsMore(_ kept: RecordID) -> Bool {
+    !PairTable.isPair(kept) && table.count(of: kept) == Self.keptWords
+  }
 
   func kept(_ id: RecordID) -> Kept {
     guard keepsMore(id) else { return Kept(flow: id) }

@@ -242,6 +242,6 @@ extension AppSystem {
     if Int(extent.height) > limits.stackHeight || exceedsSlots { return .stackHeight }
     if Int(extent.modals) > limits.modalNesting { return .modalNesting }
     if Int(extent.flows) > limits.flowNesting { return .flowNesting }
-    return tree.table.isNearlyFull ? .states : nil
+    return tree.isNearlyFull ? .states : nil
   }
 }

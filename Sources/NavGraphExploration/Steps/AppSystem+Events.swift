@@ -5,7 +5,9 @@ import NavGraphModel
 
 extension AppSystem {
   mutating func attemptEvents() {
-    for screen in source.activity.screens {
+    // The arrays are not taken out: each state would hold on to them, and let go of them.
+    for index in source.activity.screens.indices {
+      let screen = source.activity.screens[index]
       attemptActions(of: screen, .use)
       attemptGestures(of: screen)
     }

@@ -85,15 +85,16 @@ extension AppSystem {
       setup.frozenTabs == nil || flow.count > setup.scopeDepth,
       depth > 0, place.address[flow.count] == .entry(tree.openIndex(of: outline))
     else { return nil }
-    var actor: UInt64 = 0
+    // Unlike all places in a flow.
+    var actor = UInt64(1) << 63
     if depth == 2 {
       let element = place.address[flow.count + 1]
       guard element.kind == .entry, element.index < tree.entryCount(of: open) else {
         return nil
       }
-      actor = 1 << 32 | UInt64(tree.cell(element.index, of: open).raw)
+      actor |= 1 << 32 | UInt64(tree.cell(element.index, of: open).raw)
     }
-    return (StepMemory.Key(flow: outline | 1 << 31, place: actor), open)
+    return (StepMemory.Key(flow: outline, place: actor), open)
   }
 
   /// - Returns: False where a tap is to be tried twice, so that it has to be worked out.

@@ -9,9 +9,9 @@ struct SearchCaches {
   private let byAddress = HandedOnByAddress()
 
   /// By root flow: what views make of it by themselves; 0 where that is not known.
-  private var settledRoots = FlatArray<RecordID>(zeros: 0)
-  /// By flow and how it is seen: whether all screens in it have appeared that should have.
-  var settledAppearances = FlatArray<UInt8>(zeros: 0)
+  private var settledRoots = NumbersByID<RecordID>()
+  /// By flow: the ways in which it is seen (``AppSystem/Seen``), as bits, where all screens in it have appeared that should have.
+  var settledAppearances = NumbersByID<UInt8>()
   /// By the lowest bits of a flow: one that was read lately.
   var readStacks = [ReadStack](repeating: ReadStack(), count: 64)
 
@@ -26,16 +26,16 @@ struct SearchCaches {
   /// (``AppSystem/activeEntry(of:hasNavigation:)``), below the outline.
   var stackTops = FlatArray<UInt64>(zeros: 1 << 14)
   /// By outline: the modal slots that are free in it; 0 where that is not known.
-  var slotBits = FlatArray<UInt64>(zeros: 0)
+  var slotBits = NumbersByID<UInt64>()
   /// By outline: in which surroundings its rendering has been noted, and whether it brings a container of its own.
-  var renderedFlows = FlatArray<UInt8>(zeros: 0)
+  var renderedFlows = NumbersByID<UInt8>()
   /// By coordinator: its fresh flow, where that leaves no choice.
   var freshFlows: [Int: RecordID] = [:]
   /// Entries that reducers' states show.
   var resolvedEntries: [AppSystem.ProjectedKey: Entry] = [:]
   /// By state: one more than the difference of the screen on top, as the state log numbers it, from the least number;
   /// 0 where it is not known.
-  private var tops = FlatArray<Int32>(zeros: 0)
+  private var tops = NumbersByID<Int32>()
 
   /// Pairs of routes whose navigation containers were noted one inside the other lately.
   private var nestings = [UInt64](repeating: .max, count: 1 << 8)
@@ -64,23 +64,23 @@ struct SearchCaches {
 
   /// The number of the screen on top in a state; nil where it is not known.
   func top(of state: UInt32) -> Int32? {
-    let known = tops[padded: Int(state)]
+    let known = tops[state]
     return known == 0 ? nil : known &+ .min
   }
 
   mutating func keep(top: Int32, of state: UInt32) {
     // A copy that only takes steps again shares its memory with the original.
-    if tops[padded: Int(state)] != top &- .min { tops[padded: Int(state)] = top &- .min }
+    if tops[state] != top &- .min { tops[state] = top &- .min }
   }
 
   /// What views make of a root flow; nil where that is not known.
   func settledRoot(of root: RecordID) -> RecordID? {
-    let settled = settledRoots[padded: Int(root)]
+    let settled = settledRoots[root]
     return settled == 0 ? nil : settled
   }
 
   mutating func keep(settledRoot settled: RecordID, of root: RecordID) {
-    settledRoots[padded: Int(root)] = settled
+    settledRoots[root] = settled
   }
 }
 

@@ -10,7 +10,7 @@ struct StepMemory {
 
   /// Where events happen.
   struct Key {
-    /// The highest bit is set where it is an outline, whatever its open entry hosts.
+    /// Or an outline, whatever its open entry hosts.
     let flow: RecordID
     /// Where it is in the flow (``Address/inner(from:)``); in an outline, which entry of the hosted flow acts.
     let place: UInt64
