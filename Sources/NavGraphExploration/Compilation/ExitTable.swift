@@ -28,8 +28,10 @@ struct ExitTable {
   /// the app leads to a third.
   mutating func leadsAway(from position: Int) -> Bool {
     let top = reading.log.tops[position]
-    for (successor, traits) in reading.ways.successors(of: position)
-    where traits.isDisjoint(with: avoided) {
+    for step in reading.ways.steps(outOf: position) {
+      guard let (successor, traits) = reading.ways[step], traits.isDisjoint(with: avoided) else {
+        continue
+      }
       let isOther = !reading.isKnown(successor) || reading.log.tops[successor] != top
       if isOther, traits.isDisjoint(with: .outside) { return true }
       if isOther, traits.contains(.passable) {

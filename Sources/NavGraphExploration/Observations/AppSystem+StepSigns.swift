@@ -261,12 +261,14 @@ extension AppSystem {
     guard !source.activity.addresses.contains(address) else { return }
     var isEffect = false
     if case .effect = cause { isEffect = true }
-    let harmful =
-      isEffect
-      ? SignKey(.emittedHidden, cause: cause, route: route, index: 1)
-      : SignKey(.actedHidden, cause: cause, route: route)
-    if moves, signs.isKnown(harmful) { return }
-    if moves, !uncovers(address) { return signs.note(harmful, at: place) }
+    if moves {
+      let harmful =
+        isEffect
+        ? SignKey(.emittedHidden, cause: cause, route: route, index: 1)
+        : SignKey(.actedHidden, cause: cause, route: route)
+      if signs.isKnown(harmful) { return }
+      if !uncovers(address) { return signs.note(harmful, at: place) }
+    }
     guard isEffect else { return }
     signs.note(SignKey(.emittedHidden, cause: cause, route: route, index: 0), at: place)
   }

@@ -163,11 +163,21 @@ struct Ways {
     return result
   }
 
+  /// The numbers of the steps out of a position.
+  func steps(outOf position: Int) -> Range<Int> {
+    guard position + 1 < forwardStarts.count else { return 0..<0 }
+    return Int(forwardStarts[position])..<Int(forwardStarts[position + 1])
+  }
+
+  /// Where a step leads; nil where the search does not know that.
+  subscript(step: Int) -> (position: Int, traits: StepTraits)? {
+    targets[step] < 0 ? nil : (Int(targets[step]), targetTraits[step])
+  }
+
   /// The positions that steps out of one lead to, with repetitions.
   func successors(of position: Int) -> Successors {
-    guard position + 1 < forwardStarts.count else { return Successors(ways: self, step: 0, end: 0) }
-    return Successors(
-      ways: self, step: Int(forwardStarts[position]), end: Int(forwardStarts[position + 1]))
+    let steps = steps(outOf: position)
+    return Successors(ways: self, step: steps.lowerBound, end: steps.upperBound)
   }
 
   /// A sequence without an array of its own: analyses ask for it at every position.

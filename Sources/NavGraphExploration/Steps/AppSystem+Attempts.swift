@@ -239,7 +239,7 @@ extension AppSystem {
 
   private func exceededLimit() -> Limits.Kind? {
     let extent = tree.extent(of: tree.root)
-    if Int(extent.height) > limits.stackHeight || exceedsSlots { return .stackHeight }
+    if Int(max(extent.height, extent.slots)) > limits.stackHeight { return .stackHeight }
     if Int(extent.modals) > limits.modalNesting { return .modalNesting }
     if Int(extent.flows) > limits.flowNesting { return .flowNesting }
     return tree.isNearlyFull ? .states : nil

@@ -226,7 +226,8 @@ extension AppSystem {
       owners.append(place.owner)
     }
     for owner in owners {
-      for (kind, value) in tree.pending(pending(of: owner) ?? 0) {
+      let record = pending(of: owner) ?? 0
+      for (kind, value) in tree.pending(record) {
         for remainder in remainders(of: kind, value, for: owner) {
           attemptArrival(kind, value, of: owner, leaving: remainder)
         }

@@ -54,9 +54,8 @@ struct StepMemory {
   /// A place in a flow; the flow of a free slot is 0.
   private struct Place {
     var flow: RecordID = 0
-    /// The positions of its events that were kept first and last.
+    /// The position of its event that was kept first.
     var first = UInt32.max
-    var last = UInt32.max
     var place: UInt64 = 0
   }
 
@@ -149,11 +148,12 @@ struct StepMemory {
       Known(event: event, results: new == nil ? nil : start..<UInt32(results.count)))
     let slot = slot(of: key)
     if places[slot].flow == 0 {
-      places[slot] = Place(flow: key.flow, first: position, last: position, place: key.place)
+      places[slot] = Place(flow: key.flow, first: position, place: key.place)
       placeCount += 1
     } else {
-      events[Int(places[slot].last)].next = position
-      places[slot].last = position
+      var last = Int(places[slot].first)
+      while events[last].next != .max { last = Int(events[last].next) }
+      events[last].next = position
     }
   }
 
