@@ -36,7 +36,7 @@ enum Session {
     let graph = settings.graph.value
     let folders = settings.sources.value
     let sources = folders.isEmpty ? nil : try SourceInput.read(folders, named: graph)
-    if let sources { Console.complain("note: \(SourceInput.summary(sources))") }
+    if let sources { Console.complain("note: \(SourceInput.summary(sources, of: folders))") }
     let load = { @Sendable () async -> Result<(Input?, Facts), LoadError> in
       do throws(LoadError) {
         if let sources {

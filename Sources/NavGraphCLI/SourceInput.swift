@@ -70,7 +70,13 @@ enum SourceInput {
         Console.complain("error: \(path) cannot be read: write it with '--output' first")
         throw ExitPolicy.unusable
       }
-      return RegistrationUpdate.text(of: String(decoding: data, as: UTF8.self), updatedBy: text)
+      let old = String(decoding: data, as: UTF8.self)
+      guard let updated = RegistrationUpdate.text(of: old, updatedBy: text) else {
+        Console.complain("error: \(path) does not parse: correct it first")
+        throw ExitPolicy.unusable
+      }
+      Console.complain(updated == old ? "\(path) is up to date" : "updated \(path)")
+      return updated
     #else
       return text
     #endif
@@ -90,15 +96,19 @@ enum SourceInput {
   }
 
   /// One line about what was read.
-  static func summary(_ reading: SourceReading) -> String {
+  ///
+  /// - Parameter folders: What to extract for a list of what could not be read; none where that list was printed.
+  static func summary(_ reading: SourceReading, of folders: [String] = []) -> String {
     let graph = reading.graph
     let routes = graph.coordinators.map(\.routes.count).reduce(0, +)
     let read =
       "read \(counted(graph.coordinators.count, "coordinator")), \(counted(routes, "screen")) and "
       + counted(graph.transitionCount, "transition")
     guard !reading.remarks.isEmpty else { return read }
-    return read
-      + "; \(counted(reading.remarks.count, "place")) could not be read ('navgraph extract' lists them)"
+    let unread = read + "; \(counted(reading.remarks.count, "place")) could not be read"
+    return folders.isEmpty
+      ? unread
+      : "\(unread) ('navgraph extract \(folders.joined(separator: " ")) > /dev/null' lists them)"
   }
 }
 

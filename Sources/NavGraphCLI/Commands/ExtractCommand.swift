@@ -101,7 +101,7 @@ struct ExtractCommand: AsyncParsableCommand {
       try Self.keep(output, unlessItIs: text)
     }
     try Console.write(text, to: output)
-    Console.complain(SourceInput.summary(reading))
+    Console.complain("note: " + SourceInput.summary(reading))
   }
 
   /// Refuses to replace a registration, which may have been edited.

@@ -38,8 +38,13 @@ struct InitCommand: ParsableCommand {
       Console.complain("error: \(path) cannot be written: check that the folder exists")
       throw ExitPolicy.unusable
     }
-    if let reading { Console.complain(SourceInput.summary(reading)) }
-    try Console.write("wrote \(path); now run 'navgraph lint'\n", to: nil)
+    if let reading {
+      Console.complain(SourceInput.summary(reading, of: [folder]))
+      // Without its name, other files of the folder would be compiled with it.
+      try Console.write("wrote \(path); now run 'navgraph lint \(path)'\n", to: nil)
+    } else {
+      try Console.write("wrote \(path), an example; now run 'navgraph lint'\n", to: nil)
+    }
   }
 
   /// Lints clean, and draws.

@@ -55,10 +55,25 @@ package enum GestureOnlyExitRule: Rule {
     }
     return RuleReport(
       findings: findings + disabled
-        + SignSighting.entrances(.swipeOnly, in: facts).map { $0.finding(info, .swipeOnly($0)) }
+        + SignSighting.entrances(.swipeOnly, in: facts)
+        // What is below a sheet is not what the swipe takes away.
+        .filter { $0.key.route.map { !facts.graph.isFirst($0) } ?? true }
+        .map { $0.finding(info, .swipeOnly($0)) }
         .filter { !told.contains([$0.coordinator, $0.route ?? ""]) },
       notChecked: facts.openQuestions(
         info, reading: [.swipeOnly], if: facts.graph.mayReturnHome))
+  }
+}
+
+extension GraphDefinition {
+  /// Whether a route is a tab, or what a switch shows first.
+  fileprivate func isFirst(_ route: RouteReference) -> Bool {
+    let name = coordinators[route.coordinator].routes[route.route].name
+    return switch coordinators[route.coordinator].container {
+    case .tabs(let tabs): tabs.items.contains(name)
+    case .switch(let cases): cases.initial == name
+    case .stack, .joined: false
+    }
   }
 }
 

@@ -31,11 +31,12 @@
     }
 
     /// The stores of a view by what its code calls them, in the order of its properties: also that of the app's delegate,
-    /// `appDelegate.store`.
+    /// `appDelegate.store`, and for the delegate that of the app, `MyApp.store`.
     func heldStores(
       of view: TypeDeclaration
     ) -> [(name: String, state: SwiftType, action: SwiftType)] {
-      view.propertyOrder.flatMap { name -> [(name: String, state: SwiftType, action: SwiftType)] in
+      let own = view.propertyOrder.flatMap {
+        name -> [(name: String, state: SwiftType, action: SwiftType)] in
         guard let property = view.properties[name] else { return [] }
         return switch type(ofProperty: property, in: view) {
         case .store(let state, let action): [(name, state, action)]
@@ -43,6 +44,10 @@
           heldStores(of: held).map { (name + "." + $0.name, $0.state, $0.action) }
         default: []
         }
+      }
+      guard own.isEmpty, view.isAppDelegate else { return own }
+      return types.filter { $0.inherited.contains("App") }.flatMap { app in
+        heldStores(of: app).map { (app.name + "." + $0.name, $0.state, $0.action) }
       }
     }
 

@@ -8,8 +8,11 @@
   /// person's: guards and other arguments of such an element, its other modifiers, elements and declarations without a
   /// `.source`, and comments.
   package enum RegistrationUpdate {
-    package static func text(of old: String, updatedBy new: String) -> String {
-      let oldItems = Parser.parse(source: old).statements.map { Item($0) }
+    /// - Returns: nil where the old text is no Swift.
+    package static func text(of old: String, updatedBy new: String) -> String? {
+      let oldTree = Parser.parse(source: old)
+      guard !oldTree.hasError else { return nil }
+      let oldItems = oldTree.statements.map { Item($0) }
       let newItems = Parser.parse(source: new).statements.map { Item($0) }
       let known = Dictionary(oldItems.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
       let keys = Set(newItems.map(\.key))
@@ -17,9 +20,10 @@
       var result: [String] = []
       for item in newItems {
         if item.key == "register" { result += additions.map(\.text) }
-        result.append(known[item.key].map { merged($0, with: item) } ?? item.text)
+        result.append(known[item.key].map { mergedWithComments($0, with: item) } ?? item.text)
       }
-      return result.joined() + "\n"
+      let last = comments(in: oldTree.endOfFileToken.leadingTrivia)
+      return result.joined() + "\n" + last.map { "\n\($0)\n" }.joined()
     }
 
     // MARK: Declarations
@@ -58,6 +62,10 @@
         }
         return false
       }
+    }
+
+    private static func mergedWithComments(_ old: Item, with new: Item) -> String {
+      merged(old, with: new) + comments(in: old.node.trailingTrivia).map { "  " + $0 }.joined()
     }
 
     private static func merged(_ old: Item, with new: Item) -> String {
@@ -104,24 +112,25 @@
 
     /// The comments of the written text, and before them those that a person wrote.
     private static func ownComments(_ old: Trivia, _ new: Trivia) -> String {
-      func comments(_ trivia: Trivia) -> [String] {
-        trivia.compactMap { piece in
-          switch piece {
-          case .lineComment(let text), .docLineComment(let text), .blockComment(let text): text
-          default: nil
-          }
-        }
-      }
-      let written = Set(comments(new))
-      let own = comments(old).filter { text in
-        guard !written.contains(text) else { return false }
-        // `// App/Main.swift:12: …` is the reader's, of an earlier day.
-        let parts = text.dropFirst(3).split(separator: ":", maxSplits: 2)
-        return !(parts.count == 3 && parts[0].hasSuffix(".swift") && Int(parts[1]) != nil)
-      }
+      let written = Set(comments(in: new))
+      let own = comments(in: old).filter { !written.contains($0) }
       guard !own.isEmpty else { return new.description }
       let breaks = new.description.prefix { $0.isWhitespace }
       return breaks + own.map { $0 + "\n" }.joined() + new.description.dropFirst(breaks.count)
+    }
+
+    /// The comments that are not the reader's, of an earlier day: `// App/Main.swift:12: …`.
+    private static func comments(in trivia: Trivia) -> [String] {
+      trivia.compactMap { piece in
+        switch piece {
+        case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
+          .docBlockComment(let text):
+          let parts = text.dropFirst(3).split(separator: ":", maxSplits: 2)
+          let isReaders = parts.count == 3 && parts[0].hasSuffix(".swift") && Int(parts[1]) != nil
+          return isReaders ? nil : text
+        default: return nil
+        }
+      }
     }
 
     // MARK: Elements
@@ -226,6 +235,10 @@
       return head + " {\n" + body + indent + "}" + tail
     }
 
+    private static func trailingComments(_ statement: CodeBlockItemSyntax) -> String {
+      comments(in: statement.trailingTrivia).map { "  " + $0 }.joined()
+    }
+
     private static func children(
       _ old: ClosureExprSyntax?, _ new: ClosureExprSyntax?, indent: String
     ) -> String {
@@ -239,17 +252,18 @@
           lines.append(indent + statement.sourceText)
           continue
         }
-        let comments = oldStatement.leadingTrivia.compactMap { piece -> String? in
-          if case .lineComment(let text) = piece { return indent + text + "\n" }
-          return nil
-        }.joined()
-        lines.append(comments + indent + merged(before, with: element, indent: indent))
+        lines += comments(in: oldStatement.leadingTrivia).map { indent + $0 }
+        lines.append(
+          indent + merged(before, with: element, indent: indent) + trailingComments(oldStatement))
       }
       // What a person added stands after what the code says; plain names are coordinators that are gone.
-      for (element, statement) in oldElements
-      where !keys.contains(element.key) && element.source == nil && element.call != nil {
-        lines.append(indent + statement.sourceText)
+      for (element, statement) in oldElements where !keys.contains(element.key) {
+        lines += comments(in: statement.leadingTrivia).map { indent + $0 }
+        if element.source == nil, element.call != nil {
+          lines.append(indent + statement.sourceText + trailingComments(statement))
+        }
       }
+      lines += comments(in: old?.rightBrace.leadingTrivia ?? []).map { indent + $0 }
       return lines.map { $0 + "\n" }.joined()
     }
   }

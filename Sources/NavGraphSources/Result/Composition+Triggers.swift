@@ -29,21 +29,22 @@
       let isTapped = zip(senders, causes).contains { sender, cause in
         cause == .tap && sendsAtOnce(sender, to: index)
       }
+      // What a tap sends at once is part of that tap: left is what comes without one.
+      if isTapped { return causes.contains { $0 == .effect || $0 == .automatic } ? .effect : .tap }
       // What a view asks for when it appears answers later, as what comes from outside does.
-      var asking: Set<Int> = [index]
       let isAsked =
-        !senders.allSatisfy { startsByItself($0, &asking) } && isOneResponse(index, senders)
-      return isTapped || isAsked ? .tap : .effect
+        !senders.contains { startsByItself($0, [index]) } && isOneResponse(index, senders)
+      return isAsked ? .tap : .effect
     }
 
     /// Whether only the appearance of views leads to a handler, at once or by what answers to it.
-    private func startsByItself(_ index: Int, _ asking: inout Set<Int>) -> Bool {
-      guard asking.insert(index).inserted else { return true }
+    private func startsByItself(_ index: Int, _ outer: Set<Int>) -> Bool {
+      guard !outer.contains(index) else { return true }
       let sends = viewSends(ownHeard[index])
       let senders = sendersOf(index)
       return !(sends.isEmpty && senders.isEmpty)
         && sends.allSatisfy { $0.trigger == .automatic }
-        && senders.allSatisfy { startsByItself($0, &asking) }
+        && senders.allSatisfy { startsByItself($0, outer.union([index])) }
     }
 
     /// Whether a handler hears that a value has changed which others can change at any time.
@@ -155,7 +156,10 @@
 
     /// The handlers that hear nothing but what a tap in the same feature sends at once: each is part of that tap.
     func findConsequences() -> Set<Int> {
-      let candidates = Set(followers.values.joined().filter { viewSends(ownHeard[$0]).isEmpty })
+      let candidates = Set(
+        followers.values.joined().filter {
+          viewSends(ownHeard[$0]).isEmpty && trigger(of: $0) != .effect
+        })
       let roots = walker.handlers.indices.filter { !candidates.contains($0) }
       let byTap = followed(from: roots.filter { trigger(of: $0) == .tap })
       let otherwise = followed(from: roots.filter { trigger(of: $0) != .tap })

@@ -42,7 +42,9 @@
       } else if let reference = expression.as(DeclReferenceExprSyntax.self), names == .bindings {
         self = .name(unquoted(reference.baseName.text))
       } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-        self.init(optional.expression, names)
+        self = .enumCase("some", [(nil, CasePattern(optional.expression, names))])
+      } else if expression.is(NilLiteralExprSyntax.self) {
+        self = .enumCase("none", [])
       } else if let member = expression.as(MemberAccessExprSyntax.self) {
         self = .enumCase(unquoted(member.declName.baseName.text), [])
       } else if let call = expression.as(FunctionCallExprSyntax.self),
