@@ -22,7 +22,7 @@
     }
 
     @Test("guards, arguments, modifiers, elements, declarations and comments of a person stay")
-    func additions() {
+    func additions() throws {
       let written = Self.registration(Self.opening + Self.closing)
       let refined =
         written
@@ -44,7 +44,7 @@
         + "\nlet limit = 3\n"
       let changed = Self.registration(
         Self.opening + "case .reset: state.routes.goBackToRoot(); return .none\n")
-      let updated = RegistrationUpdate.text(of: refined, updatedBy: changed)
+      let updated = try #require(RegistrationUpdate.text(of: refined, updatedBy: changed))
       for kept in [
         "On(\"startTapped\", when: .is(\"ready\"), .push(.detail))",
         "Screen(.detail, disabling: [.back])",
@@ -61,7 +61,7 @@
     }
 
     @Test("a place that moved is written anew, and what was added to it stays")
-    func movedPlace() {
+    func movedPlace() throws {
       let written = Self.registration(Self.opening)
       let allowed = written.replacing(
         "On(\"startTapped\", .push(.detail)).source(appFile, 28)",
@@ -70,14 +70,14 @@
       )
       #expect(allowed != written)
       let moved = Self.registration("\n\n" + Self.opening)
-      let updated = RegistrationUpdate.text(of: allowed, updatedBy: moved)
+      let updated = try #require(RegistrationUpdate.text(of: allowed, updatedBy: moved))
       #expect(
         updated.contains(
           ".allow(\"double-trigger\", because: \"it is quick\")\n      .source(appFile, 30)"))
     }
 
     @Test("a person's condition stays, and what the code assumes is brought up to date")
-    func conditions() {
+    func conditions() throws {
       func back(_ condition: String) -> String {
         "case .router(.routeAction(_, .detail(.backTapped))): if \(condition) { state.routes.goBack() }; return .none\n"
       }
@@ -91,17 +91,45 @@
       let changed = Self.registration(
         Self.opening + back("state.routes.count > 2")
           + "case .reset: if b { state.routes.goBackToRoot() }; return .none\n")
-      let updated = RegistrationUpdate.text(of: refined, updatedBy: changed)
+      let updated = try #require(RegistrationUpdate.text(of: refined, updatedBy: changed))
       #expect(updated.contains("if: .canPush"))
       #expect(updated.contains(".assuming(\"b\")") && !updated.contains(".assuming(\"a\")"))
     }
 
-    @Test("a file that is no registration is not lost")
-    func anyFile() {
+    @Test("comments stay: of elements that are gone, beside an element, before a brace and at the end")
+    func comments() throws {
+      let written = Self.registration(Self.opening + Self.closing)
+      let commented =
+        written
+        .replacing(
+          "    On(\"backTapped\"", with: "    /* The way back. */\n    On(\"backTapped\""
+        )
+        .replacing(
+          "    main\n",
+          with: "    main  // The only one.\n    Home(MainRoute.home, in: main)  // The start.\n"
+            + "    // Nothing else.\n")
+        + "// The end.\n"
+      for code in [Self.opening + Self.closing, Self.opening] {
+        let updated = try #require(
+          RegistrationUpdate.text(of: commented, updatedBy: Self.registration(code)))
+        for comment in [
+          "/* The way back. */", "main  // The only one.",
+          "Home(MainRoute.home, in: main)  // The start.", "// Nothing else.\n", "\n// The end.\n",
+        ] {
+          #expect(updated.contains(comment), "\(comment) is gone from \(updated)")
+        }
+        #expect(
+          RegistrationUpdate.text(of: updated, updatedBy: Self.registration(code)) == updated)
+      }
+    }
+
+    @Test("a file that is no registration is not lost, and one that is no Swift is left alone")
+    func anyFile() throws {
       let new = Self.registration(Self.opening)
-      let updated = RegistrationUpdate.text(of: "func help() {}\nstruct { broken", updatedBy: new)
+      let updated = try #require(RegistrationUpdate.text(of: "func help() {}", updatedBy: new))
       #expect(updated.contains("func help() {}"))
       #expect(updated.contains("register("))
+      #expect(RegistrationUpdate.text(of: "func help() {}\nstruct { broken", updatedBy: new) == nil)
     }
   }
 #endif
