@@ -96,7 +96,8 @@
       #expect(updated.contains(".assuming(\"b\")") && !updated.contains(".assuming(\"a\")"))
     }
 
-    @Test("comments stay: of elements that are gone, beside an element, before a brace and at the end")
+    @Test(
+      "comments stay: of elements that are gone, beside an element, before a brace and at the end")
     func comments() throws {
       let written = Self.registration(Self.opening + Self.closing)
       let commented =
@@ -114,7 +115,8 @@
           RegistrationUpdate.text(of: commented, updatedBy: Self.registration(code)))
         for comment in [
           "/* The way back. */", "main  // The only one.",
-          "Home(MainRoute.home, in: main)  // The start.", "// Nothing else.\n", "\n// The end.\n",
+          "Home(MainRoute.home, in: main)  // The start.", "// Nothing else.\n",
+          "\n// The end.\n",
         ] {
           #expect(updated.contains(comment), "\(comment) is gone from \(updated)")
         }
