@@ -49,6 +49,10 @@
     static let stacks = Set(all.flatMap(\.stacks))
     static let presenting = Set(all.flatMap(\.presenting))
     static let cases = Set(all.flatMap(\.cases))
+    /// What cases are called that carry actions of the feature itself, as far as they do not end in “Action”.
+    static let actionGroups: Set = [
+      "action", "async", "delegate", "inner", "internal", "local", "navigation", "view",
+    ]
     /// Calls of libraries that present views, with what is to run when these have closed: PopupView's.
     static let closings: Set = ["dismissCallback"]
     /// SwiftUI's modifiers that show a view of the system, which has buttons of its own to close itself.

@@ -125,7 +125,8 @@
         key[0] == owner && meant.contains { $0.name == key[1] }
       }
       let named = slots.filter { names.contains($0.key[2]) || slots.count == 1 }
-      return named.map(\.value).filter { name in
+      // Which of several things it shows depends on a value of the view.
+      return (named.isEmpty ? slots : named).map(\.value).filter { name in
         drafts[index].definition.routes.contains { $0.name == name && $0.hosts == nil }
       }.sorted()
     }

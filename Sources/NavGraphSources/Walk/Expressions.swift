@@ -145,11 +145,15 @@
       }
     }
 
-    /// `Child().reduce(into: &state.child, action: .start)`: a child is run with an action, as if that were sent.
-    private func childAction(_ node: FunctionCallExprSyntax, _ scope: Scope) -> Step? {
+    /// `Child().reduce(into: &state.child, action: .start)`: a child is run with an action, as if that were sent; so is the
+    /// reducer itself by `reduce(into: &state, action: .finish)`.
+    private func reducedAction(_ node: FunctionCallExprSyntax, _ scope: Scope) -> Step? {
       guard let into = Self.argument("into", of: ExprSyntax(node)),
         let action = Self.argument("action", of: ExprSyntax(node)),
-        case .state(let path) = value(into, scope),
+        case .state(let path) = value(into, scope)
+      else { return nil }
+      if path.components.isEmpty { return send(action, scope) }
+      guard
         let child = features.feature(ofState: path.type),
         let hosting = scope.feature.action.cases.first(where: { one in
           guard let payload = one.payloads.last else { return false }
@@ -203,7 +207,7 @@
       }
       guard let base = member.base else { return ownEffect(name, node, scope) }
       admit(name, on: base, node, scope)
-      if name == "reduce", let sent = childAction(node, scope) { return [sent] }
+      if name == "reduce", let sent = reducedAction(node, scope) { return [sent] }
       if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
       if case .state(let path) = value(base, scope) {
         // A view writes to the state of its store: `store.send(.set(\.isShown, true))`.
@@ -292,7 +296,13 @@
       let name = Self.name(of: called)
       let first = node.arguments.first
       if name == "send", scope.lexical?.functions["send"] == nil, let first {
-        if let sent = send(first.expression, scope) { return [sent] }
+        if let sent = send(first.expression, scope) {
+          // `send(.paid(Result { try await api.pay(order) }))`
+          let isAwaited = first.expression.tokens(viewMode: .sourceAccurate).contains {
+            $0.tokenKind == .keyword(.await)
+          }
+          return [isAwaited ? sent.paused : sent]
+        }
         // Views send, too; theirs are read as evidence.
         if scope.feature.action.kind == .enumeration {
           admit(node, "which action is sent here cannot be read")
@@ -306,6 +316,7 @@
       }
       if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
       guard let name else { return nil }
+      if name == "reduce", let sent = reducedAction(node, scope) { return [sent] }
       if case .expression(let made, let inner)? = scope.names[name],
         let closure = made.as(ClosureExprSyntax.self)
       {

@@ -137,9 +137,6 @@
       for (index, statement) in statements.enumerated() {
         // What the code asks is known when it is read again.
         if question != nil { return [] }
-        if Self.pauses(statement) {
-          return result + steps(Array(statements[(index + 1)...]), scope).map(\.paused)
-        }
         let rest = Array(statements[(index + 1)...])
         let found: [Step]
         switch statement.item {
@@ -155,20 +152,31 @@
         }
         if found.contains(where: \.canExit) { return result + following(found, rest, scope) }
         result += found
+        if Self.pauses(statement) { return result + steps(rest, scope).map(\.paused) }
       }
       return result
     }
 
-    /// Whether a statement does nothing but wait: `try await clock.sleep(for: .seconds(2))`.
+    /// Whether a statement waits before the next one: `try await clock.sleep(for: .seconds(2))`, `try await api.pay(order)`.
     private static func pauses(_ statement: CodeBlockItemSyntax) -> Bool {
-      guard case .expr(var expression) = statement.item else { return false }
-      while let inner = expression.as(TryExprSyntax.self)?.expression
-        ?? expression.as(AwaitExprSyntax.self)?.expression
+      var expression: ExprSyntax?
+      switch statement.item {
+      case .expr(let own): expression = own
+      case .decl(let variable):
+        expression = variable.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
+      case .stmt: return false
+      }
+      var isAwaited = false
+      while let inner = expression?.as(TryExprSyntax.self)?.expression
+        ?? expression?.as(AwaitExprSyntax.self)?.expression
       {
+        isAwaited = isAwaited || expression?.is(AwaitExprSyntax.self) == true
         expression = inner
       }
-      return expression.as(FunctionCallExprSyntax.self).flatMap { lastName($0.calledExpression) }
-        == "sleep"
+      let called = expression?.as(FunctionCallExprSyntax.self)?.calledExpression
+      return isAwaited
+        && called.map { !["send", "dismiss"].contains(lastName($0) ?? name(of: $0)) }
+          ?? false
     }
 
     /// What an expression does that is a statement.

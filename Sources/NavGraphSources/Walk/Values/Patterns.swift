@@ -175,7 +175,7 @@
           return true
         }
         if let last = steps.last?.name,
-          last.hasSuffix("Action") || ["action", "delegate"].contains(last)
+          last.hasSuffix("Action") || Library.actionGroups.contains(last)
         {
           return true
         }
