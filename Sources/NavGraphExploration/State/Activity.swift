@@ -322,37 +322,21 @@ extension AppSystem {
 
   /// The entries of a stack, which several ask for in turn.
   mutating func readEntries(of id: RecordID) -> [Entry] {
-    caches.readStacks[readSlot(of: id)].entries
-  }
-
-  /// Where the entries of a stack are read.
-  private mutating func readSlot(of id: RecordID) -> Int {
     let id = tree.parts(of: id).outline
     let slot = Int(id) & (caches.readStacks.count - 1)
     if caches.readStacks[slot].id != id {
       caches.readStacks[slot].id = id
-      caches.readStacks[slot].rendered = (-1, -1)
       tree.entries(of: id, into: &caches.readStacks[slot].entries)
     }
-    return slot
+    return caches.readStacks[slot].entries
   }
 
   /// The entries of a stack, and how many of them are rendered.
   mutating func readRendered(
     of id: RecordID, hasNavigation: Bool
   ) -> (entries: [Entry], count: Int) {
-    let slot = readSlot(of: id)
-    let entries = caches.readStacks[slot].entries
-    let known =
-      hasNavigation ? caches.readStacks[slot].rendered.1 : caches.readStacks[slot].rendered.0
-    if known >= 0 { return (entries, known) }
-    let count = renderedCount(of: id, entries, hasNavigation: hasNavigation)
-    if hasNavigation {
-      caches.readStacks[slot].rendered.1 = count
-    } else {
-      caches.readStacks[slot].rendered.0 = count
-    }
-    return (entries, count)
+    let entries = readEntries(of: id)
+    return (entries, renderedCount(of: id, entries, hasNavigation: hasNavigation))
   }
 
   func entries(of id: RecordID) -> [Entry] {

@@ -63,3 +63,22 @@ extension StateTree {
     if kept.flow != 0 { addPlaces(in: kept.flow, at: address, to: &places) }
   }
 }
+
+extension StateTree {
+  /// Whether two flows hold the same entries, with the same tabs selected and the same cases shown; slots, variables and
+  /// what is pending are left out.
+  ///
+  /// - Complexity: Linear in the entries.
+  func hasEqualContainers(_ first: RecordID, _ second: RecordID) -> Bool {
+    if first == second { return true }
+    guard first != 0, second != 0, coordinator(of: first) == coordinator(of: second),
+      self[first, .selection] == self[second, .selection],
+      entryCount(of: first) == entryCount(of: second)
+    else { return false }
+    return (0..<entryCount(of: first)).allSatisfy { index in
+      let (left, right) = (cell(index, of: first), cell(index, of: second))
+      return left.raw == right.raw
+        && hasEqualContainers(kept(left.kept).flow, kept(right.kept).flow)
+    }
+  }
+}

@@ -441,25 +441,6 @@ extension StateTree {
 }
 
 extension StateTree {
-  /// Whether two flows hold the same entries, with the same tabs selected and the same cases shown; slots, variables and
-  /// what is pending are left out.
-  ///
-  /// - Complexity: Linear in the entries.
-  func hasEqualContainers(_ first: RecordID, _ second: RecordID) -> Bool {
-    if first == second { return true }
-    guard first != 0, second != 0, coordinator(of: first) == coordinator(of: second),
-      self[first, .selection] == self[second, .selection],
-      entryCount(of: first) == entryCount(of: second)
-    else { return false }
-    return (0..<entryCount(of: first)).allSatisfy { index in
-      let (left, right) = (cell(index, of: first), cell(index, of: second))
-      return left.raw == right.raw
-        && hasEqualContainers(kept(left.kept).flow, kept(right.kept).flow)
-    }
-  }
-}
-
-extension StateTree {
   /// A slots record with one slot filled or emptied.
   mutating func slots(_ id: RecordID, setting slot: Int, to cell: Cell?) -> RecordID {
     let words = table.count(of: id)

@@ -12,16 +12,8 @@ struct SearchCaches {
   private var settledRoots = NumbersByID<RecordID>()
   /// By flow: the ways in which it is seen (``AppSystem/Seen``), as bits, where all screens in it have appeared that should have.
   var settledAppearances = NumbersByID<UInt8>()
-  /// By the lowest bits of a flow: one that was read lately.
-  var readStacks = [ReadStack](repeating: ReadStack(), count: 64)
-
-  /// The entries of a flow, and how many of them are rendered without and with a navigation container around; -1 where
-  /// that is not known.
-  struct ReadStack {
-    var id: RecordID = 0
-    var entries: [Entry] = []
-    var rendered = (-1, -1)
-  }
+  /// By the lowest bits of an outline: one that was read lately, and its entries.
+  var readStacks = [(id: RecordID, entries: [Entry])](repeating: (0, []), count: 64)
   /// By the lowest bits of a stack's outline and whether it stands in a navigation container: its entry on top, packed
   /// (``AppSystem/activeEntry(of:hasNavigation:)``), below the outline.
   var stackTops = FlatArray<UInt64>(zeros: 1 << 14)
