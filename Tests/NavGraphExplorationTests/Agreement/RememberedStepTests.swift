@@ -56,4 +56,35 @@ struct RememberedStepTests {
     let facts = try Exploration.explore(graph)
     #expect(!facts.signs.contains { $0.key.sign == Sign.lost })
   }
+
+  @Test("are not those that look into a flow that they close")
+  func closedFlows() throws {
+    let form = Coordinator<RouteName>(
+      "Form", dialect: .tcaCoordinators(.v0_14, .indexed), root: "form", embedsNavigation: true
+    ) {
+      Screen("form") {
+        On("nextTapped", when: .count(.lessThan(4)), .push("form"))
+        On("doneTapped")
+      }
+    }
+    let main = Coordinator<RouteName>(
+      "Main", dialect: .tcaCoordinators(.v0_14, .indexed), root: "list", embedsNavigation: true
+    ) {
+      Screen("list") {
+        On("itemTapped", when: .count(.lessThan(4)), .push("list"))
+        On("formTapped", .presentSheet("sheet"))
+      }
+      Screen("sheet", hosts: form)
+      OnChild(
+        "sheet", RouteName("form"), action: "doneTapped",
+        .when(
+          .inChild("sheet", of: RouteName.self, .count(.atLeast(3))), [.set([.root("list")])],
+          otherwise: [.dismiss()]))
+    }
+    let graph = Graph("App") {
+      main
+      form
+    }.definition
+    try expectSameFacts(of: graph, Limits())
+  }
 }
