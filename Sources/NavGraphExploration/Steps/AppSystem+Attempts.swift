@@ -22,7 +22,7 @@ extension AppSystem {
       begin(event)
       tree.scope = scope
       let ending = body(&self)
-      if let scope { add(ending, to: scope) }
+      if let scope { add(ending, of: event, to: scope) }
       if case .none = ending { continue }
       if attempt.touchesFrozen { continue }
       if case .replay(source.nextLabel | StepOrigin.repeated) = reader.purpose {

@@ -168,13 +168,17 @@ extension AppSystem {
   }
 
   /// Adds what an attempt came to, unless it has left its flow.
-  mutating func add(_ ending: Ending, to scope: StepScope) {
+  mutating func add(_ ending: Ending, of event: Event, to scope: StepScope) {
     if case .state = ending { settleDetached() }
     tree.scope = nil
     // What is noted of these depends on the state.
     if attempt.touchesFrozen || attempt.notes.selection != nil || !attempt.notes.resets.isEmpty
       || !attempt.notes.promises.isEmpty
     {
+      scope.isLeft = true
+    }
+    // So does what is noted of a screen in a hosted flow whose late action closes anything.
+    if scope.memory.hidden != 0, event.trigger == .effect, !attempt.notes.closings.isEmpty {
       scope.isLeft = true
     }
     guard !scope.isLeft, let flow = tree.surroundingFlowID(at: scope.memory.flow),
