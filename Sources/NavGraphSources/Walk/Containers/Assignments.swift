@@ -115,14 +115,16 @@
     }
 
     /// Whether what is assigned is a changed copy of what was there: `if case .edit(var form) = state.destination { …;
-    /// state.destination = .edit(form) }`.
+    /// state.destination = .edit(form) }`, or `state = .edit(form)` for an enum.
     private func isKept(
       _ path: StatePath, in right: [ExprSyntax], at left: ExprSyntax, _ scope: Scope
     ) -> Bool {
-      guard right.count == 1, !path.components.isEmpty else { return false }
+      guard right.count == 1 else { return false }
       let call = right[0].as(FunctionCallExprSyntax.self)
       let parts = call.map { $0.arguments.map(\.expression) } ?? right
       let made = call.flatMap { Self.lastName($0.calledExpression) }
+      // What a whole state is made of is no copy of it: `state = State(user: user)`.
+      if path.components.isEmpty, made.map({ isScreen($0, path.type) }) != true { return false }
       return parts.contains { part in
         guard part.is(DeclReferenceExprSyntax.self), case .state(let known) = value(part, scope)
         else { return false }

@@ -1,0 +1,84 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Features whose state is an enum, which their reducers write as a whole.
+  struct EnumStatesReadingTests {
+    private static let children = """
+      @Reducer struct Login { struct State {}; enum Action { case doneTapped } }
+      @Reducer struct Product { struct State {}; enum Action { case closeTapped } }
+      @Reducer struct Shop {
+        @Reducer enum Path { case product(Product) }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case logoutTapped, path(StackActionOf<Path>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in .none }.forEach(\\.path, action: \\.path)
+        }
+      }
+      """
+
+    private static func reducer(_ cases: String) -> String {
+      "Reduce { state, action in switch action { \(cases) \ndefault: break }\n return .none }"
+    }
+
+    private static func transitions(_ root: String) -> [String] {
+      Sources.transitions([children, root].joined(separator: "\n"))
+    }
+
+    // MARK: A payload that is changed and put back
+
+    private static let changes = [
+      """
+      guard case .shop(var shop) = state else { return .none }
+      shop.path.append(.product(Product.State()))
+      state = .shop(shop)
+      """,
+      """
+      guard case let .shop(current) = state else { return .none }
+      var shop = current
+      shop.path.append(.product(Product.State()))
+      state = .shop(shop)
+      """,
+      """
+      if case var .shop(shop) = state {
+        shop.path.append(.product(Product.State()))
+        state = .shop(shop)
+      }
+      """,
+    ]
+
+    @Test(
+      "what a case holds is changed and put back: the case is not shown anew", arguments: changes)
+    func putBack(_ change: String) {
+      let root = """
+        @Reducer struct Root {
+          @ObservableState enum State { case login(Login.State), shop(Shop.State) }
+          enum Action { case open, login(Login.Action), shop(Shop.Action) }
+          var body: some ReducerOf<Self> { \(Self.reducer("case .open:\n" + change)) }
+        }
+        """
+      let handlers = Sources.read([Self.children, root].joined(separator: "\n")).graph.coordinators
+        .flatMap(\.handlers)
+      let product = Destination(target: RoutePattern(route: "product"), presentation: .push)
+      #expect(
+        handlers.map(\.transition.operations) == [
+          [.within(.child(["shop"]), [.append(product)])], [],
+        ])
+    }
+
+    @Test("a case that is made of a part of another one is shown")
+    func madeOfParts() {
+      let root = """
+        @Reducer struct Root {
+          @ObservableState enum State { case login(Login.State), shop(Shop.State) }
+          enum Action { case open, login(Login.Action), shop(Shop.Action) }
+          var body: some ReducerOf<Self> {
+            \(Self.reducer("case .open: if case let .login(login) = state { state = .shop(Shop.State(login: login)) }"))
+          }
+        }
+        """
+      #expect(Self.transitions(root).contains { $0.contains("show shop") })
+    }
+  }
+#endif
