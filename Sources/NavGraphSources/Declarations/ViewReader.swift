@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   /// Reads one view.
-  final class ViewReader: SyntaxVisitor {
+  final class ViewReader: BuiltCodeVisitor {
     let view: TypeDeclaration
     let program: Program
     private(set) var state: TypeDeclaration?

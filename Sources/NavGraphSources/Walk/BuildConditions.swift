@@ -34,7 +34,7 @@
     }
 
     /// The elements that are read: those of the clause that is built, or of the first that has any.
-    private var elements: IfConfigClauseSyntax.Elements? {
+    var elements: IfConfigClauseSyntax.Elements? {
       let all = clauses.map(\.elements)
       return ((built.map { [all[$0]] } ?? []) + all).lazy.compactMap(\.self)
         .first { !$0.sourceText.isEmpty }
@@ -90,6 +90,14 @@
       case "compiler", "swift": !argument.hasPrefix("<")
       default: true
       }
+    }
+  }
+
+  /// Reads, of code under `#if`, the clause of a release for iPhone alone.
+  class BuiltCodeVisitor: SyntaxVisitor {
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let elements = node.elements { walk(elements) }
+      return .skipChildren
     }
   }
 

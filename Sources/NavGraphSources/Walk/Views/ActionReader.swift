@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   /// Finds buttons, links and what else starts something.
-  final class ActionReader: SyntaxVisitor {
+  final class ActionReader: BuiltCodeVisitor {
     private let view: TypeDeclaration
     private let giver: TypeDeclaration?
     private unowned let owner: ViewWalker

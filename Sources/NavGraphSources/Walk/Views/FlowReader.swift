@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   /// Finds the stacks that views show, and the views of their screens.
-  final class FlowReader: SyntaxVisitor {
+  final class FlowReader: BuiltCodeVisitor {
     private let view: TypeDeclaration
     private unowned let owner: ViewWalker
 

@@ -461,7 +461,7 @@
     }
   }
 
-  final class CallFinder: SyntaxVisitor {
+  final class CallFinder: BuiltCodeVisitor {
     private var calls: [FunctionCallExprSyntax] = []
 
     static func calls(in node: Syntax) -> [FunctionCallExprSyntax] {

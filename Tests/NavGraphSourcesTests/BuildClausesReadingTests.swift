@@ -1,0 +1,55 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// `#if` in views.
+  struct BuildClausesReadingTests {
+    private static func kind(_ modifiers: String) -> [SlotKind] {
+      Sources.read(
+        """
+        @Reducer struct Gallery { struct State {}; enum Action { case saveTapped } }
+        @Reducer struct Home {
+          @ObservableState struct State { @Presents var gallery: Gallery.State? }
+          enum Action { case openTapped, gallery(PresentationAction<Gallery.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .openTapped: state.gallery = Gallery.State(); return .none
+              case .gallery: return .none
+              }
+            }
+            .ifLet(\\.$gallery, action: \\.gallery) { Gallery() }
+          }
+        }
+        struct HomeView: View {
+          @Bindable var store: StoreOf<Home>
+          var body: some View {
+            Button("Open") { store.send(.openTapped) }
+            \(modifiers)
+          }
+        }
+        """
+      ).graph.coordinators.flatMap(\.slots).map(\.kind)
+    }
+
+    private static let cover = ".fullScreenCover(item: $store.scope(state: \\.gallery)) { _ in }"
+    private static let sheet = ".sheet(item: $store.scope(state: \\.gallery)) { _ in }"
+
+    @Test(
+      "a modifier under #if is that of the clause for iPhone, wherever that stands",
+      arguments: [
+        "#if os(iOS)\n\(cover)\n#else\n\(sheet)\n#endif",
+        "#if os(macOS)\n\(sheet)\n#else\n\(cover)\n#endif",
+        "#if os(macOS)\n\(sheet)\n#elseif os(iOS)\n.padding()\n\(cover)\n#else\n\(sheet)\n#endif",
+      ])
+    func built(_ modifiers: String) {
+      #expect(Self.kind(modifiers) == [.cover])
+    }
+
+    @Test("where no clause is for iPhone, the first is read")
+    func onlyElsewhere() {
+      #expect(Self.kind("#if os(macOS)\n\(Self.cover)\n#endif") == [.cover])
+    }
+  }
+#endif
