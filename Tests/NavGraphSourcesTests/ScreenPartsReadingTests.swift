@@ -96,5 +96,57 @@
           form: "case .payTapped: return .send(.failed)\ndefault: return .none") + other
       #expect(!Sources.transitions(source).contains { $0.contains("payTapped: show") })
     }
+
+    @Test(
+      "a link stands on the screen whose case shows its view, also without a reducer",
+      arguments: [
+        ("switch store.case { CASES }", ""),
+        (
+          "Pushed(store: store)",
+          """
+          struct Pushed: View {
+            let store: StoreOf<Settings.Path>
+            var body: some View { switch store.case { CASES } }
+          }
+          """
+        ),
+      ])
+    func links(_ destination: String, _ more: String) {
+      let cases = """
+        case .about: AboutView()
+        case .licenses: NavigationLink("Help", state: Settings.Path.State.help)
+        case .help: Text("Help")
+        """
+      let app = """
+        @Reducer struct Settings {
+          @Reducer enum Path { case about; case licenses; case help }
+          @ObservableState struct State { var path = StackState<Path.State>() }
+          enum Action { case path(StackActionOf<Path>) }
+          var body: some ReducerOf<Self> {
+            Reduce { _, _ in .none }.forEach(\\.path, action: \\.path)
+          }
+        }
+        struct SettingsView: View {
+          @Bindable var store: StoreOf<Settings>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              NavigationLink("About", state: Settings.Path.State.about)
+            } destination: { store in
+              \(destination)
+            }
+          }
+        }
+        \(more)
+        struct AboutView: View { var body: some View { Row() } }
+        struct Row: View {
+          var body: some View { NavigationLink("More", state: Settings.Path.State.licenses) }
+        }
+        """
+      #expect(
+        Sources.transitions(app.replacing("CASES", with: cases)) == [
+          "about.link: licenses: push licenses", "licenses.link: help: push help",
+          "root.link: about: push about",
+        ])
+    }
   }
 #endif

@@ -59,6 +59,8 @@
       var isBesideStack: Bool
       /// The arguments that bind what presents it: `EditorView(isPresented: $isEditorShown)`.
       var closers: Set<String>
+      /// The cases of the innermost `switch` that show it: `case .about: AboutView()`.
+      var cases: [String]
     }
 
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.

@@ -59,6 +59,12 @@
       }
     }
 
+    /// The cases that the innermost `switch` around a node names for it.
+    static func cases(around node: Syntax) -> [String] {
+      sequence(first: node, next: \.parent).lazy.compactMap { $0.as(SwitchCaseSyntax.self) }.first
+        .map(Walker.names) ?? []
+    }
+
     /// Whether an action is sent by what sets a binding, and not by a button.
     static func isWrittenByBinding(_ node: Syntax) -> Bool {
       // `.sheet(isPresented: $store.isShown.sending(\.setShown))`, and not `Picker(selection: $store.kind.sending(\.setKind))`

@@ -251,7 +251,7 @@
         for presenters in presenters(of: Syntax(node)) {
           let site = Evidence.Site(
             maker: view, state: state, presenters: presenters, isBesideStack: isBesideStack,
-            closers: closers(presenters, of: node))
+            closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)))
           made += parts.map { ($0, site) }
         }
       }

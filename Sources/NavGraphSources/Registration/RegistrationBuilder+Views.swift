@@ -195,10 +195,15 @@
         operation.container.kind == .stack,
         let index = drafts.firstIndex(where: { $0.container == operation.container })
       else { return false }
-      let features = views.features(around: action.view)
-      let routes = drafts[index].definition.routes.map(\.name).filter { route in
-        features.contains { drafts[index].screens[route] === $0 }
+      let draft = drafts[index]
+      let names = draft.definition.routes.map(\.name)
+      let shown = views.features(around: action.view).flatMap { feature, cases -> [String] in
+        let isStack =
+          feature === draft.feature || feature.state.declaration === draft.path?.type.screens
+        let cases = isStack ? names.filter((cases + [action.screen]).contains) : []
+        return cases.isEmpty ? names.filter { draft.screens[$0] === feature } : cases
       }
+      let routes = names.filter(shown.contains)
       let said = routes.isEmpty ? [] : operations(operation, of: index)
       guard !said.isEmpty else { return false }
       for route in routes {

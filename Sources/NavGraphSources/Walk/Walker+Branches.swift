@@ -308,7 +308,7 @@
     }
 
     /// The cases that a case of a `switch` names.
-    private static func names(_ one: SwitchCaseSyntax) -> [String] {
+    static func names(_ one: SwitchCaseSyntax) -> [String] {
       one.items.compactMap { item in
         if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }
         return nil

@@ -99,11 +99,13 @@
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
       guard case .case(let label) = node.label, let item = label.caseItems.first,
         case .enumCase(let name, _) = CasePattern(item.pattern),
-        owner.flows.contains(where: {
-          $0.view === view
-            && ($0.path.type.screens?.declaredCase(name) != nil
-              || $0.screens.contains { $0.name == name })
-        })
+        ViewReader.isAroundPushed(Syntax(node))
+          || feature?.state.declaration?.declaredCase(name) != nil
+          || owner.flows.contains(where: {
+            $0.view === view
+              && ($0.path.type.screens?.declaredCase(name) != nil
+                || $0.screens.contains { $0.name == name })
+          })
       else { return .visitChildren }
       screens.append(name)
       walk(node.statements)

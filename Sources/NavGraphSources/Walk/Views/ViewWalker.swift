@@ -344,17 +344,16 @@
 
     func feature(of view: TypeDeclaration) -> Feature? { walker.feature(ofView: view) }
 
-    /// The features of the views that show a part without a store: a row.
-    func features(around part: TypeDeclaration) -> [Feature] {
-      var open = [part]
+    /// The features of the views that show a part without a store, such as a row, and the cases for which they do.
+    func features(around part: TypeDeclaration) -> [(feature: Feature, cases: [String])] {
+      var open: [(view: TypeDeclaration, cases: [String])] = [(part, [])]
       var seen: Set<ObjectIdentifier> = []
-      var found: [Feature] = []
-      while let view = open.popLast() {
-        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+      var found: [(feature: Feature, cases: [String])] = []
+      while let (view, cases) = open.popLast() {
         if let feature = feature(of: view) {
-          found.append(feature)
-        } else {
-          open += (walker.evidence.sites[view.name] ?? []).map(\.maker)
+          found.append((feature, cases))
+        } else if seen.insert(ObjectIdentifier(view)).inserted {
+          open += (walker.evidence.sites[view.name] ?? []).map { ($0.maker, cases + $0.cases) }
         }
       }
       return found
