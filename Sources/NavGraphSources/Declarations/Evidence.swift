@@ -138,7 +138,7 @@
       var wrappedViews: Set<String> = []
       var actions: [(view: String, action: TypeDeclaration)] = []
       let readers = program.types.filter {
-        ($0.isView || $0.name.hasSuffix("View") || $0.isViewProvider)
+        ($0.isView || $0.name.hasSuffix("View") || $0.isViewProvider || $0.isViewController)
           && !program.unusedViews.contains($0.node.id)
       }.map { view in
         let reader = ViewReader(view, program)

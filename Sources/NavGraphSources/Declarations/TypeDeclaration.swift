@@ -48,6 +48,11 @@
       inherited.contains { ["View", "App", "ViewModifier", "ToolbarContent"].contains($0) }
     }
 
+    /// Whether it is a screen of UIKit, or a container of such screens.
+    var isViewController: Bool {
+      kind == .reference && inherited.contains { $0.hasSuffix("Controller") }
+    }
+
     /// Whether the system tells it what happens to the app.
     var isAppDelegate: Bool {
       inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }

@@ -5,7 +5,7 @@
 
   extension ViewReader {
     static let containers: Set<String> = [
-      "NavigationView", "NavigationStack", "NavigationStackStore",
+      "NavigationView", "NavigationStack", "NavigationStackStore", "NavigationStackController",
     ]
 
     func isBesideStack(_ node: Syntax) -> Bool {

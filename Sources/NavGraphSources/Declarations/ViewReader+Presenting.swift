@@ -89,6 +89,24 @@
         + call.additionalTrailingClosures.map(\.closure)
     }
 
+    /// SwiftUI's modifier for the style in which UIKit's `present(item:)` shows a view controller: `modalPresentationStyle =
+    /// .fullScreen` where that is made, or in its own code.
+    func stylePresented(by call: FunctionCallExprSyntax) -> String {
+      let closures = Self.closures(of: call).map { Syntax($0) }
+      let made = Set(closures.flatMap { CallFinder.calls(in: $0) }.compactMap(\.calledName))
+      let controllers = program.types.filter { made.contains($0.name) && $0.isViewController }
+      let code = closures + controllers.flatMap { $0.members + $0.initializers.map { Syntax($0) } }
+      let style = code.lazy.compactMap {
+        AssignmentFinder.value(of: "modalPresentationStyle", in: $0)
+      }.first.flatMap { Walker.lastName($0) }
+      switch style {
+      case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext":
+        return "fullScreenCover"
+      case "popover": return "popover"
+      default: return "sheet"
+      }
+    }
+
     /// The child whose store is scoped in what a call presents.
     func childPresented(by call: FunctionCallExprSyntax) -> String? {
       var seen: Set<String> = []
@@ -183,7 +201,8 @@
           && isBinding($0.expression) && !isMessage(Walker.lastName($0.expression) ?? "")
       }
       return isBound && !Library.decorating.contains(name)
-        && (node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node))
+        && (node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node)
+          || name == "present")
         && !isMessage(name)
     }
 

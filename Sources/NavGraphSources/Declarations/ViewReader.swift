@@ -69,7 +69,8 @@
         // A button may call it, too.
         if named == uses.count + (view.functions[name]?.count ?? 0) { performed.insert(name) }
       }
-      for member in view.members {
+      let initializers = view.isViewController ? view.initializers.map { Syntax($0) } : []
+      for member in view.members + initializers {
         let function = member.as(FunctionDeclSyntax.self)
         if !(function.map { performed.contains($0.name.text) } ?? false) { walk(member) }
       }
@@ -167,8 +168,10 @@
       call.calledName.map { ["onAppear", "onFirstAppear", "task"].contains($0) } ?? false
     }
 
-    /// What starts code that no call runs: a tap in a view, and the system in the app's delegate.
+    /// What starts code that no call runs: a tap in a view, the appearance of a view controller in its own functions for
+    /// that, and the system in the app's delegate.
     private func ownTrigger(of node: Syntax) -> Evidence.Trigger {
+      if view.isViewController, appears(with: node) { return .automatic }
       guard view.isAppDelegate else { return .tap }
       let function = sequence(first: node, next: \.parent).lazy.compactMap {
         $0.as(FunctionDeclSyntax.self)
@@ -180,14 +183,29 @@
       return isLaunch == true || isNotified ? .automatic : .event
     }
 
+    /// Whether a view controller runs code when it is made, appears or disappears, and not what a closure in it does.
+    private func appears(with node: Syntax) -> Bool {
+      let around = sequence(first: node, next: \.parent).first {
+        $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self)
+          || $0.is(InitializerDeclSyntax.self)
+      }
+      let name = around?.as(FunctionDeclSyntax.self)?.name.text ?? ""
+      return around?.is(InitializerDeclSyntax.self) == true
+        || [
+          "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+          "viewDidDisappear",
+        ].contains(name)
+    }
+
     /// Notes what a call presents, or shows beside the view's own content.
     private func notePresented(by node: FunctionCallExprSyntax, _ name: String) {
       if Self.isPresenting(node) || name == "IfLetStore" && Self.isPresented(Syntax(node)) {
         let bound = Self.bound(of: node)
         note(bound, .presents)
         let (child, parts) = (childPresented(by: node), parts(named: Syntax(bound)))
+        let style = name == "present" ? stylePresented(by: node) : name
         for one in mentioned(in: bound) {
-          modifiers[key(one, parts)] = name
+          modifiers[key(one, parts)] = style
           guard let state, let child else { continue }
           let key = Evidence.Key(state: ObjectIdentifier(state), property: one)
           children[key] = children[key] ?? child
@@ -289,9 +307,12 @@
           trigger: callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node)),
           expression: expression,
           isConditional: Self.isConditional(Syntax(node)),
-          isBesideStack: isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
+          isBesideStack: isBesideStack(Syntax(node)),
+          isInRoot: Self.isInRoot(Syntax(node))
+            || view.isViewController && !isBesideStack(Syntax(node)),
           isAroundPushed: Self.isAroundPushed(Syntax(node)),
-          isAppearance: callers.last.map(Self.isAppearance) ?? false,
+          isAppearance: callers.last.map(Self.isAppearance)
+            ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           action: action, conditions: asked + Self.conditions(around: Syntax(node)),
           place: program.place(of: node))

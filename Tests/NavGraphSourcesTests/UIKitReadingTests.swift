@@ -1,0 +1,102 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// View controllers with a store, and what Swift Navigation's functions of UIKit show.
+  struct UIKitReadingTests {
+    private static func app(_ controller: String, _ more: String = "") -> String {
+      """
+      @Reducer struct Item { struct State {}; enum Action { case xTapped } }
+      @Reducer struct Catalog {
+        @Reducer enum Path { case item(Item) }
+        @ObservableState struct State {
+          var path = StackState<Path.State>()
+          @Presents var detail: Item.State?
+          var isHelpShown = false
+        }
+        enum Action {
+          case path(StackActionOf<Path>), itemTapped, detailTapped, helpTapped, loaded
+          case detail(PresentationAction<Item.Action>)
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .itemTapped, .loaded: state.path.append(.item(Item.State()))
+            case .detailTapped: state.detail = Item.State()
+            case .helpTapped: state.isHelpShown = true
+            case .path, .detail: break
+            }
+            return .none
+          }
+          .forEach(\\.path, action: \\.path)
+          .ifLet(\\.$detail, action: \\.detail) { Item() }
+        }
+      }
+      final class CatalogViewController: UIViewController {
+        @UIBindable var store: StoreOf<Catalog>
+        \(controller)
+      }
+      \(more)
+      """
+    }
+
+    @Test("what a view controller sends is sent on its screen, and what it does itself is no tap")
+    func senders() {
+      let app = Self.app(
+        """
+        override func viewDidLoad() {
+          store.send(.loaded)
+          let add = UIAction { [weak self] _ in self?.store.send(.itemTapped) }
+        }
+        func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+          if path.row == 0 { store.send(.detailTapped) }
+        }
+        """)
+      #expect(
+        Sources.transitions(app) == [
+          "root.itemTapped: push item", "root.loaded automatic: push item",
+          "root.detailTapped: show detail if path.row == 0",
+        ])
+    }
+
+    private static let shown = "$store.scope(state: \\.detail, action: \\.detail)"
+    private static let full = "ctrl.modalPresentationStyle = .fullScreen"
+
+    @Test(
+      "how a view controller is shown is known",
+      arguments: [
+        ("present(item: \(shown)) { ItemController(store: $0) }", SlotKind.sheet),
+        (
+          "present(item: \(shown)) { let ctrl = ItemController(store: $0); \(full); return ctrl }",
+          .cover
+        ),
+        ("present(item: \(shown)) { FullController(store: $0) }", .cover),
+        ("navigationDestination(item: \(shown)) { ItemController(store: $0) }", .push),
+      ])
+    func styles(_ call: String, _ kind: SlotKind) {
+      let app = Self.app(
+        "override func viewDidLoad() { \(call) }",
+        """
+        class ItemController: UIViewController { init(store: StoreOf<Item>) {} }
+        class FullController: UIViewController {
+          init(store: StoreOf<Item>) { modalPresentationStyle = .fullScreen }
+        }
+        """)
+      let slots = Sources.read(app).graph.coordinators.flatMap(\.slots)
+      #expect(slots.map(\.kind) == [kind])
+    }
+
+    @Test("a Bool presents a view controller, too")
+    func flag() {
+      let app = Self.app(
+        """
+        override func viewDidLoad() {
+          present(isPresented: $store.isHelpShown) { UIViewController() }
+        }
+        @objc func help() { store.send(.helpTapped) }
+        """)
+      #expect(Sources.transitions(app).contains("root.helpTapped: show isHelpShown"))
+    }
+  }
+#endif
