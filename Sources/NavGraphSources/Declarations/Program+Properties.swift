@@ -32,22 +32,31 @@
 
     /// The stores of a view by what its code calls them, in the order of its properties: also that of the app's delegate,
     /// `appDelegate.store`, and for the delegate that of the app, `MyApp.store`.
-    func heldStores(
-      of view: TypeDeclaration
-    ) -> [(name: String, state: SwiftType, action: SwiftType)] {
-      let own = view.propertyOrder.flatMap {
-        name -> [(name: String, state: SwiftType, action: SwiftType)] in
-        guard let property = view.properties[name] else { return [] }
-        return switch type(ofProperty: property, in: view) {
-        case .store(let state, let action): [(name, state, action)]
-        case .declared(let held) where held.isAppDelegate && !view.isAppDelegate:
-          heldStores(of: held).map { (name + "." + $0.name, $0.state, $0.action) }
-        default: []
+    func heldStores(of view: TypeDeclaration) -> [HeldStore] {
+      let own = ownStores(of: view)
+      guard own.isEmpty || !view.isAppDelegate else { return own }
+      let others =
+        view.isAppDelegate
+        ? types.filter { $0.inherited.contains("App") }.map { ($0.name, $0) }
+        : view.propertyOrder.compactMap { name in
+          view.properties[name].flatMap { type(ofProperty: $0, in: view).declaration }.flatMap {
+            $0.isAppDelegate ? (name, $0) : nil
+          }
         }
-      }
-      guard own.isEmpty, view.isAppDelegate else { return own }
-      return types.filter { $0.inherited.contains("App") }.flatMap { app in
-        heldStores(of: app).map { (app.name + "." + $0.name, $0.state, $0.action) }
+      return own
+        + others.flatMap { name, other in
+          ownStores(of: other).map { (name + "." + $0.name, $0.state, $0.action) }
+        }
+    }
+
+    typealias HeldStore = (name: String, state: SwiftType, action: SwiftType)
+
+    private func ownStores(of view: TypeDeclaration) -> [HeldStore] {
+      view.propertyOrder.compactMap { name in
+        guard let property = view.properties[name],
+          case .store(let state, let action) = type(ofProperty: property, in: view)
+        else { return nil }
+        return (name, state, action)
       }
     }
 
