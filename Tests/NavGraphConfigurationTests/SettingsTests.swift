@@ -48,6 +48,19 @@ struct SettingsTests {
     #expect(settings.failOn.value == .never)
   }
 
+  @Test func sourcesStandInPlaceOfAnInputUnlessTheCommandLineNamesOne() throws {
+    let text = "sources: [App, Features]\n"
+    let read = try settings(text)
+    #expect(read.sources.value == ["App", "Features"])
+    #expect(read.sources.origin == line(1, 10))
+    var commandLine = CommandLineSettings()
+    commandLine.input = "Navigation.swift"
+    #expect(try settings(text, commandLine).sources.value.isEmpty)
+    commandLine.input = nil
+    commandLine.sources = ["Other"]
+    #expect(try settings(text, commandLine).sources.value == ["Other"])
+  }
+
   @Test func aRuleBeatsItsCategory() throws {
     let text = "categories: {identity: info, modal: on}\nrules: {duplicate-id: warning}\n"
     let rules = try settings(text).rules

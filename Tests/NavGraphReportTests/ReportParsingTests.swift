@@ -92,6 +92,13 @@ struct ReportParsingTests {
     let skipped = report.lint.accepted.count + report.lint.notChecked.count
     let failures = report.lint.findings.count { $0.severity != .info }
     #expect(try await read(.junit, report, with: program) == "\(failures) \(skipped)")
+    // What does not fail the run is no failed test.
+    var lenient = report
+    lenient.failsFrom = .error
+    let errors = report.lint.findings.count { $0.severity == .error }
+    #expect(try await read(.junit, lenient, with: program) == "\(errors) \(skipped)")
+    lenient.failsFrom = nil
+    #expect(try await read(.junit, lenient, with: program) == "0 \(skipped)")
   }
 
   @Test(arguments: samples.indices)
