@@ -18,12 +18,63 @@
       }
       """
 
+    private static let cases = """
+      case .login(.doneTapped): state = .shop(Shop.State())
+      case .shop(.logoutTapped): state = .login(Login.State())
+      """
+
     private static func reducer(_ cases: String) -> String {
       "Reduce { state, action in switch action { \(cases) \ndefault: break }\n return .none }"
     }
 
-    private static func transitions(_ root: String) -> [String] {
-      Sources.transitions([children, root].joined(separator: "\n"))
+    private static func transitions(_ root: String, _ outer: String = "") -> [String] {
+      Sources.transitions([children, root, outer].joined(separator: "\n"))
+    }
+
+    // MARK: An enum in the state of another feature
+
+    private static let structure = """
+      @Reducer struct Root {
+        @ObservableState enum State {
+          case login(Login.State), shop(Shop.State)
+          init() { self = .login(Login.State()) }
+        }
+        enum Action { case login(Login.Action), shop(Shop.Action) }
+        var body: some ReducerOf<Self> { \(reducer(cases)) }
+      }
+      """
+
+    private static let enumeration = """
+      @Reducer enum Root {
+        case login(Login), shop(Shop)
+        static var body: some ReducerOf<Self> { \(reducer(cases)) }
+      }
+      """
+
+    @Test(
+      "an enum feature switches itself where another one holds it",
+      arguments: [structure, enumeration])
+    func held(_ root: String) {
+      let app = """
+        @Reducer struct Main {
+          @ObservableState struct State { var root: Root.State = .login(Login.State()) }
+          enum Action { case root(Root.Action), open }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.root, action: \\.root) { Root.body }
+            \(Self.reducer("case .open: state.root = .shop(Shop.State())"))
+          }
+        }
+        struct ShopView: View {
+          let store: StoreOf<Shop>
+          var body: some View { Button("Log out") { store.send(.logoutTapped) } }
+        }
+        """
+      let graph = Sources.read([Self.children, root, app].joined(separator: "\n")).graph
+      #expect(graph.coordinators.map(\.name).sorted() == ["Main", "Shop"])
+      #expect(
+        Self.transitions(root, app) == [
+          "login.doneTapped: show shop", ".logoutTapped: show login", ".open: show shop",
+        ])
     }
 
     // MARK: A payload that is changed and put back

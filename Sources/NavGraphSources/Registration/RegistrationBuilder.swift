@@ -55,6 +55,7 @@
 
     mutating func graph(named name: String) -> GraphDefinition {
       for feature in features.all { addDraft(feature) }
+      shareDrafts()
       addEntryWithoutContainer()
       for index in drafts.indices { fillRoutes(index) }
       for draft in drafts { selectTabs(of: draft) }
@@ -158,6 +159,15 @@
           definition: CoordinatorDefinition(
             name: uniqueName(feature), container: .switch(SwitchContainer(initial: "")), routes: [],
             location: location(of: feature))))
+    }
+
+    /// An enum of screens that another feature holds is that one's coordinator, too.
+    private mutating func shareDrafts() {
+      for feature in features.all where draftOf[ObjectIdentifier(feature)] == nil {
+        guard let screens = feature.state.declaration, let holder = walker.holder(of: screens)
+        else { continue }
+        draftOf[ObjectIdentifier(feature)] = drafts.firstIndex { $0.container == holder.container }
+      }
     }
 
     /// An app that only presents has no coordinator: its root feature stands as the root of a stack.

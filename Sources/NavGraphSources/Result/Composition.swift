@@ -443,6 +443,8 @@
       guard let main = walker.mainContainer(of: feature) else { return false }
       if main.container.kind == .stack || main.container.property.isEmpty { return true }
       guard let state = feature.state.declaration else { return false }
+      // An enum of screens that another feature holds.
+      if state.kind == .enumeration { return true }
       let hostsCoordinator = state.propertyOrder.contains { name in
         walker.child(name, of: state).map { $0 !== feature && isCoordinator($0) } ?? false
       }

@@ -16,6 +16,7 @@
     private(set) var containerOrder: [ScreenContainer] = []
     /// What was found before, by feature and by property.
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
+    var holders: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
     var turns: [ObjectIdentifier: Turns?] = [:]
     private(set) lazy var linkHearers = findLinkHearers()
@@ -120,7 +121,9 @@
 
     func register(_ container: ScreenContainer, _ path: StatePath) {
       guard containers[container] == nil else { return }
-      containers[container] = path
+      containers[container] =
+        path.components.isEmpty
+        ? path.type.declaration.flatMap(holder)?.path ?? path : path
       containerOrder.append(container)
     }
 

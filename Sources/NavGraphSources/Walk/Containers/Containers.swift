@@ -8,6 +8,7 @@
         guard let declaration = path.type.declaration, declaration.kind == .enumeration,
           features.feature(ofState: path.type) != nil
         else { return nil }
+        if let holder = holder(of: declaration) { return holder.container }
         return ScreenContainer(owner: ObjectIdentifier(declaration), property: "", kind: .switch)
       }
       guard let owner = last.owner, owner.properties[last.name] != nil else { return nil }
@@ -16,6 +17,24 @@
       }
       guard let kind = kind(of: path.type, named: last.name, in: owner) else { return nil }
       return ScreenContainer(owner: ObjectIdentifier(owner), property: last.name, kind: kind)
+    }
+
+    /// The switch of another feature that shows what an enum of screens holds, where there is one: `var root: Root.State`.
+    /// What the enum's own reducer changes is changed there.
+    func holder(of screens: TypeDeclaration) -> (container: ScreenContainer, path: StatePath)? {
+      if let known = holders[ObjectIdentifier(screens)] { return known }
+      // A state that holds itself is held nowhere else.
+      holders.updateValue(nil, forKey: ObjectIdentifier(screens))
+      let found = features.all.compactMap { feature -> (ScreenContainer, StatePath)? in
+        guard feature.state.declaration?.kind == .structure,
+          let main = mainContainer(of: feature), main.container.kind == .switch,
+          !main.path.components.isEmpty, main.path.type.declaration === screens
+        else { return nil }
+        return main
+      }
+      let only = found.count == 1 ? found.first : nil
+      holders.updateValue(only, forKey: ObjectIdentifier(screens))
+      return only
     }
 
     static let navigationNames: Set<String> = [
@@ -205,7 +224,9 @@
     func findMainContainer(of feature: Feature) -> (container: ScreenContainer, path: StatePath)? {
       guard let state = feature.state.declaration else { return nil }
       let root = StatePath(components: [], type: feature.state)
-      if state.kind == .enumeration, let own = container(root) { return (own, root) }
+      if state.kind == .enumeration, let own = container(root) {
+        return holder(of: state) ?? (own, root)
+      }
       if let turns = turns(of: state) { return (turns.container, turns.path) }
       for (_, path) in program.storedPaths(of: state) {
         if let found = container(path), found.kind != .slot { return (found, path) }
