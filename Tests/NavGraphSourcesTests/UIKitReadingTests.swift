@@ -87,16 +87,29 @@
       #expect(slots.map(\.kind) == [kind])
     }
 
-    @Test("a Bool presents a view controller, too")
-    func flag() {
+    @Test(
+      "a Bool presents a view controller, too; a notification comes at any time",
+      arguments: [
+        ("@objc func help() { store.send(.helpTapped) }", "root.helpTapped: show isHelpShown"),
+        (
+          """
+          func observe() {
+            center.addObserver(forName: .help, object: nil, queue: nil) { _ in
+              self.store.send(.helpTapped)
+            }
+          }
+          """, ".helpTapped effect: show isHelpShown"
+        ),
+      ])
+    func flag(_ sender: String, _ transition: String) {
       let app = Self.app(
         """
         override func viewDidLoad() {
           present(isPresented: $store.isHelpShown) { UIViewController() }
         }
-        @objc func help() { store.send(.helpTapped) }
+        \(sender)
         """)
-      #expect(Sources.transitions(app).contains("root.helpTapped: show isHelpShown"))
+      #expect(Sources.transitions(app).contains(transition))
     }
   }
 #endif

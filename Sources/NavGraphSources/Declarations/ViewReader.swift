@@ -148,6 +148,8 @@
     private func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
       switch call.calledName {
       case "onReceive": .event
+      // `NotificationCenter.default.addObserver(forName: …) { … }`, and values of a publisher.
+      case "addObserver", "sink": .event
       case "onChange": call.arguments.contains { isScenePhase($0.expression) } ? .event : .automatic
       case "onDisappear": .automatic
       case _ where Self.isAppearance(call): .automatic
