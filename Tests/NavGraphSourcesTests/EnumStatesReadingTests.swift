@@ -131,5 +131,25 @@
         """
       #expect(Self.transitions(root).contains { $0.contains("show shop") })
     }
+
+    // MARK: An initializer
+
+    @Test("an enum starts with the case that its initializer makes, and is made anew with it")
+    func ownStart() {
+      let root = """
+        @Reducer struct Root {
+          @ObservableState enum State {
+            case login(Login.State), shop(Shop.State)
+            init() { self = .shop(Shop.State()) }
+          }
+          enum Action { case open, login(Login.Action), shop(Shop.Action) }
+          var body: some ReducerOf<Self> { \(Self.reducer("case .open: state = Root.State()")) }
+        }
+        """
+      let graph = Sources.read([Self.children, root].joined(separator: "\n")).graph
+      let own = graph.coordinators.first { $0.name == "Root" }
+      #expect(own?.container == .switch(SwitchContainer(initial: "shop")))
+      #expect(Self.transitions(root) == [".open: show shop"])
+    }
   }
 #endif

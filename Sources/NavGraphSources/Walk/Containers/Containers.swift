@@ -272,6 +272,9 @@
       {
         return [ShownScreen(target: .route(turns.initial))]
       }
+      if path.components.isEmpty, let screens = path.type.declaration {
+        return start(ofItself: screens, scope(ofCode: screens))
+      }
       guard let last = path.components.last, let owner = last.owner,
         let property = owner.properties[last.name]
       else { return [] }

@@ -205,8 +205,28 @@
         let start = start(of: name, madeBy: arguments.first?.expression, in: type, scope)
         return [ShownScreen(target: .route(name), start: start)]
       }
+      if let screens = type.screens, arguments.isEmpty,
+        name == "init" && member.base == nil
+          || program.typeNamed(by: ExprSyntax(member), in: scope.lexical, file: scope.file)?
+            .declaration === screens
+      {
+        let made = start(ofItself: screens, scope)
+        if !made.isEmpty { return made }
+      }
       return elsewhere(member, name, type, scope) ?? only(by: member, in: type, scope)
         ?? constantPart(member, type, scope)
+    }
+
+    /// The case that an enum of screens makes of itself: `init() { self = .login(Login.State()) }`.
+    func start(ofItself screens: TypeDeclaration, _ scope: Scope) -> [ShownScreen] {
+      let plain = screens.initializers.filter {
+        $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+      }
+      guard screens.kind == .enumeration,
+        let made = plain.lazy.compactMap({ AssignmentFinder.value(of: "self", in: Syntax($0)) })
+          .first, let calling = scope.calling(made.id)
+      else { return [] }
+      return self.screens(made, .declared(screens), calling)
     }
 
     /// The screen of a stack of one feature: `Detail.State(…)`, `.init(…)`.
