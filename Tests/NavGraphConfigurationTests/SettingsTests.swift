@@ -51,7 +51,7 @@ struct SettingsTests {
   @Test func sourcesStandInPlaceOfAnInputUnlessTheCommandLineNamesOne() throws {
     let text = "sources: [App, Features]\n"
     let read = try settings(text)
-    #expect(read.sources.value == ["App", "Features"])
+    #expect(read.sources.value == ["config/App", "config/Features"])
     #expect(read.sources.origin == line(1, 10))
     var commandLine = CommandLineSettings()
     commandLine.input = "Navigation.swift"

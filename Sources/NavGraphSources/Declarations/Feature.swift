@@ -5,7 +5,7 @@
   /// reducers with one type of actions are one feature.
   ///
   /// Several threads read it: nothing of it changes once all features are found.
-  final class Feature: @unchecked Sendable {
+  final class Feature {
     let name: String
     let state: SwiftType
     let action: TypeDeclaration
@@ -39,7 +39,7 @@
   }
 
   /// All features of a program, in the order of its files.
-  struct Features: Sendable {
+  struct Features {
     private(set) var all: [Feature] = []
     private var byAction: [ObjectIdentifier: Feature] = [:]
     private var byState: [ObjectIdentifier: Feature] = [:]

@@ -6,7 +6,7 @@
   /// one name the nearest file's is taken.
   ///
   /// Several threads read it: nothing of it changes once it is made.
-  final class Program: @unchecked Sendable {
+  final class Program {
     let files: [SourceFile]
     private(set) var types: [TypeDeclaration] = []
     private var topLevel: [String: [TypeDeclaration]] = [:]

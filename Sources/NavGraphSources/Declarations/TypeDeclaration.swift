@@ -4,7 +4,7 @@
   /// A type that the sources declare, with all its extensions.
   ///
   /// Several threads read it: nothing of it changes once it is complete, but for its calls, which one thread uses.
-  final class TypeDeclaration: @unchecked Sendable {
+  final class TypeDeclaration {
     enum Kind { case structure, enumeration, reference, interface }
 
     let name: String

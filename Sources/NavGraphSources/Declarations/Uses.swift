@@ -17,14 +17,15 @@
     }
   }
 
-  /// Does two things at once, on as many processors as there are.
+  /// Does two things at once, on as many processors as there are. Nothing that both of them read may change.
   func concurrently<One, Other>(
-    _ one: @Sendable () -> One, _ other: @Sendable () -> Other
+    _ one: @escaping () -> One, _ other: @escaping () -> Other
   ) -> (One, Other) {
+    nonisolated(unsafe) let work = (one, other)
     nonisolated(unsafe) var first: One?
     nonisolated(unsafe) var second: Other?
     DispatchQueue.concurrentPerform(iterations: 2) { index in
-      if index == 0 { first = one() } else { second = other() }
+      if index == 0 { first = work.0() } else { second = work.1() }
     }
     return (first ?? one(), second ?? other())
   }

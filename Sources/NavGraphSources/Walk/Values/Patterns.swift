@@ -91,10 +91,10 @@
       Self(pattern).isWhole && !asksMore(pattern)
     }
 
-    /// Whether a pattern asks for a type, or whether there is something.
+    /// Whether a pattern asks for a type.
     static func asksMore(_ pattern: PatternSyntax) -> Bool {
       pattern.tokens(viewMode: .sourceAccurate).contains {
-        [.postfixQuestionMark, .keyword(.is), .keyword(.as)].contains($0.tokenKind)
+        [.keyword(.is), .keyword(.as)].contains($0.tokenKind)
       }
     }
   }
