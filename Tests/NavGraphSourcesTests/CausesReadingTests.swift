@@ -139,21 +139,27 @@
       #expect(Self.changes(source) == ["root.launched automatic: show sheet"])
     }
 
-    @Test("nil and a value are the two cases of what an action can carry, however they are written")
-    func optionals() {
-      for (some, none) in [("let user?", "nil"), (".some(let user)", ".none")] {
-        let source = Self.app(
-          "loaded(Int?)",
-          """
-          case .loaded(\(some)): state.sheet = Sheet.State(); return .none
-          case .loaded(\(none)): state.sheet = nil; return .none
-          """, start: "Button(\"Sign out\") { store.send(.loaded(found)) }")
-        #expect(
-          Self.changes(source) == [
-            "root.loaded: show sheet if loaded is some",
-            "root.loaded: clear sheet if loaded is none",
-          ])
-      }
+    @Test("a value that another closure returns is not sent, though an action is called alike")
+    func values() {
+      let source = Self.app(
+        "openTapped, sheetShown",
+        """
+        case .openTapped:
+          let kinds = values.map { value in
+            let isOpen = value > 1
+            if isOpen { return .sheetShown }
+            return .other
+          }
+          let names = values.map { value -> Kind in
+            log(value)
+            return .sheetShown
+          }
+          return .none
+        case .sheetShown: state.sheet = Sheet.State(); return .none
+        """, start: "Button(\"Open\") { store.send(.openTapped) }",
+        rest: "enum Kind { case sheetShown, other }")
+      #expect(
+        !Self.changes(source).contains { $0.hasPrefix("root.openTapped") && $0.contains("show") })
     }
   }
 #endif

@@ -86,8 +86,21 @@
       {
         return [sent]
       }
-      scope.returnsAction = true
+      scope.returnsAction = returnsAction(closure, scope)
       return body(closure.statements, scope)
+    }
+
+    /// Whether a closure makes an action that is sent: that of `.task { … }`, or one that says so.
+    private func returnsAction(_ closure: ClosureExprSyntax, _ scope: Scope) -> Bool {
+      if let type = closure.signature?.returnClause?.type {
+        return program.resolve(type, in: scope.lexical, file: scope.file).declaration
+          === scope.feature.action
+      }
+      guard
+        let call = (closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression)?
+          .as(MemberAccessExprSyntax.self), call.declName.baseName.text == "task"
+      else { return false }
+      return call.base.map { ["Effect", "EffectTask"].contains(Self.name(of: $0)) } ?? true
     }
 
     // MARK: Actions that are sent

@@ -42,9 +42,7 @@
       } else if let reference = expression.as(DeclReferenceExprSyntax.self), names == .bindings {
         self = .name(unquoted(reference.baseName.text))
       } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-        self = .enumCase("some", [(nil, CasePattern(optional.expression, names))])
-      } else if expression.is(NilLiteralExprSyntax.self) {
-        self = .enumCase("none", [])
+        self.init(optional.expression, names)
       } else if let member = expression.as(MemberAccessExprSyntax.self) {
         self = .enumCase(unquoted(member.declName.baseName.text), [])
       } else if let call = expression.as(FunctionCallExprSyntax.self),
@@ -91,10 +89,10 @@
       Self(pattern).isWhole && !asksMore(pattern)
     }
 
-    /// Whether a pattern asks for a type.
+    /// Whether a pattern asks for a type, or whether there is something.
     static func asksMore(_ pattern: PatternSyntax) -> Bool {
       pattern.tokens(viewMode: .sourceAccurate).contains {
-        [.keyword(.is), .keyword(.as)].contains($0.tokenKind)
+        [.postfixQuestionMark, .keyword(.is), .keyword(.as)].contains($0.tokenKind)
       }
     }
   }
