@@ -41,6 +41,25 @@
       """
     }
 
+    @Test("a view controller presents the child whose store it observes")
+    func observed() {
+      for check in [
+        "if let item = STORE { show(item) } else { hide() }",
+        "guard let item = STORE else { return }",
+      ] {
+        let app = Self.app(
+          """
+          override func viewDidLoad() {
+            observe {
+              \(check.replacing("STORE", with: "store.scope(state: \\.detail, action: \\.detail.presented)"))
+            }
+          }
+          @objc func open() { store.send(.detailTapped) }
+          """)
+        #expect(Sources.transitions(app).contains("root.detailTapped: show detail"))
+      }
+    }
+
     @Test("what a view controller sends is sent on its screen, and what it does itself is no tap")
     func senders() {
       let app = Self.app(

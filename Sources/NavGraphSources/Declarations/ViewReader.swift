@@ -323,7 +323,9 @@
 
     /// `if let store = store.scope(…)`: a child that stands in the view itself.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-      if let scope = node.initializer?.value.as(FunctionCallExprSyntax.self),
+      // A view controller presents what it has a store for.
+      if !view.isViewController,
+        let scope = node.initializer?.value.as(FunctionCallExprSyntax.self),
         Walker.lastName(scope.calledExpression) == "scope", !Self.isPresented(Syntax(node))
       {
         note(scope.arguments, .embeds)
@@ -349,7 +351,7 @@
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-      if let otherwise = node.elseBody, node.conditions.count == 1,
+      if !view.isViewController, let otherwise = node.elseBody, node.conditions.count == 1,
         case .optionalBinding(let binding)? = node.conditions.first?.condition,
         !Self.isPresented(Syntax(node))
       {
