@@ -5,35 +5,6 @@
 
   /// What causes an action: a tap, the app itself, or both.
   struct CausesReadingTests {
-    private static func app(
-      _ actions: String, _ cases: String, start: String, rest: String = ""
-    ) -> String {
-      """
-      @Reducer struct Sheet { struct State {}; enum Action {} }
-      @Reducer struct Root {
-        @ObservableState struct State { @Presents var sheet: Sheet.State? }
-        enum Action { case \(actions), sheet(PresentationAction<Sheet.Action>) }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            \(cases)
-            case .sheet: return .none
-            }
-          }
-          .ifLet(\\.$sheet, action: \\.sheet) { Sheet() }
-        }
-      }
-      struct RootView: View {
-        @Bindable var store: StoreOf<Root>
-        var body: some View {
-          VStack { \(start) }
-            .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { _ in Text("") }
-        }
-      }
-      \(rest)
-      """
-    }
-
     private static func changes(_ source: String) -> [String] {
       Sources.transitions(source).filter { $0.contains(": ") }
     }
@@ -48,7 +19,7 @@
 
     @Test("what answers to a screen that appears is no tap, over several actions")
     func chain() {
-      let source = Self.app(
+      let source = Sources.sheetApp(
         "appeared, refresh, answered(Result<Int, any Error>)",
         """
         case .appeared: return .run { send in await send(.refresh) }
@@ -60,7 +31,7 @@
 
     @Test("what a screen and a button ask for is part of the tap, and an effect")
     func both() {
-      let source = Self.app(
+      let source = Sources.sheetApp(
         "appeared, refreshTapped, answered(Result<Int, any Error>)",
         """
         case .appeared, .refreshTapped: return \(Self.asks)
@@ -75,7 +46,7 @@
 
     @Test("an action that a closure returns is sent")
     func returned() {
-      let source = Self.app(
+      let source = Sources.sheetApp(
         "appeared, answered(Result<Int, any Error>)",
         """
         case .appeared: return .task {
@@ -93,7 +64,7 @@
         ".run { send in try await pay(); await send(.paid) }",
         ".run { send in let bill = try await pay(); await send(.paid) }",
       ] {
-        let source = Self.app(
+        let source = Sources.sheetApp(
           "payTapped, paid",
           """
           case .payTapped: state.sheet = Sheet.State(); return \(effect)
@@ -106,7 +77,7 @@
     @Test("an action that the reducer is called with is sent at once")
     func reduced() {
       for call in ["reduce", "self.reduce"] {
-        let source = Self.app(
+        let source = Sources.sheetApp(
           "openTapped, open",
           """
           case .openTapped: return \(call)(into: &state, action: .open)
@@ -118,7 +89,7 @@
 
     @Test("the app's delegate sends to the store of the app, which holds it")
     func delegate() {
-      let source = Self.app(
+      let source = Sources.sheetApp(
         "launched",
         "case .launched: state.sheet = Sheet.State(); return .none", start: "Text(\"\")",
         rest: """
@@ -141,7 +112,7 @@
 
     @Test("a value that another closure returns is not sent, though an action is called alike")
     func values() {
-      let source = Self.app(
+      let source = Sources.sheetApp(
         "openTapped, sheetShown",
         """
         case .openTapped:
@@ -160,6 +131,91 @@
         rest: "enum Kind { case sheetShown, other }")
       #expect(
         !Self.changes(source).contains { $0.hasPrefix("root.openTapped") && $0.contains("show") })
+    }
+
+    @Test("what a child reports on a tap stays a tap, though an effect reports it, too")
+    func reported() {
+      let source = """
+        @Reducer struct Child {
+          struct State {}
+          enum Action { case doneTapped, ended, done }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .doneTapped: return .send(.done)
+              case .ended: return .send(.done)
+              case .done: return .none
+              }
+            }
+          }
+        }
+        struct ChildView: View {
+          let store: StoreOf<Child>
+          var body: some View {
+            Button("Done") { store.send(.doneTapped) }.onReceive(clock) { _ in store.send(.ended) }
+          }
+        }
+        @Reducer struct Root {
+          @Reducer enum Path { case child(Child) }
+          @ObservableState struct State { var path = StackState<Path.State>() }
+          enum Action { case openTapped, path(StackActionOf<Path>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .openTapped: state.path.append(.child(Child.State())); return .none
+              case .path(.element(_, .child(.done))): _ = state.path.popLast(); return .none
+              case .path: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        """
+      let changes = Self.changes(source).filter { $0.hasPrefix("child.") }
+      #expect(changes.contains { !$0.contains(" effect:") })
+    }
+
+    @Test("a root that the app and a login switch is switched by both")
+    func switched() {
+      let source = """
+        @Reducer struct Login { struct State {}; enum Action { case doneTapped } }
+        @Reducer struct Home { struct State {}; enum Action { case logoutTapped } }
+        @Reducer struct Root {
+          @ObservableState enum State { case loading, login(Login.State), home(Home.State) }
+          enum Action { case appeared, loaded, failed, login(Login.Action), home(Home.Action) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .appeared: return .run { send in
+                try await send(.loaded)
+              } catch: { _, send in await send(.failed) }
+              case .loaded: state = .home(Home.State()); return .none
+              case .failed: state = .login(Login.State()); return .none
+              case .login(.doneTapped): return .send(.loaded)
+              case .home(.logoutTapped): return .send(.failed)
+              }
+            }
+          }
+        }
+        struct RootView: View {
+          let store: StoreOf<Root>
+          var body: some View {
+            Group {
+              switch store.case {
+              case .loading: Text("")
+              case let .login(store): Button("") { store.send(.doneTapped) }
+              case let .home(store): Button("") { store.send(.logoutTapped) }
+              }
+            }
+            .onAppear { store.send(.appeared) }
+          }
+        }
+        """
+      let changes = Self.changes(source)
+      #expect(changes.contains("login.doneTapped: show home"))
+      #expect(changes.contains("home.logoutTapped: show login"))
+      #expect(changes.contains { $0.contains(".loaded effect: show home") })
+      #expect(changes.contains { $0.contains(".failed effect: show login") })
     }
   }
 #endif

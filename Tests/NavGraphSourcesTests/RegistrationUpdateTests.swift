@@ -105,6 +105,8 @@
         .replacing(
           "    On(\"backTapped\"", with: "    /* The way back. */\n    On(\"backTapped\""
         )
+        .replacing("  Screen(.home) {\n", with: "  Screen(.home) {  // The first.\n")
+        .replacing("  case home, detail\n", with: "  case home, detail  // Two.\n")
         .replacing(
           "    main\n",
           with: "    main  // The only one.\n    Home(MainRoute.home, in: main)  // The start.\n"
@@ -114,7 +116,8 @@
         let updated = try #require(
           RegistrationUpdate.text(of: commented, updatedBy: Self.registration(code)))
         for comment in [
-          "/* The way back. */", "main  // The only one.",
+          "/* The way back. */", "Screen(.home) {  // The first.", "detail  // Two.",
+          "main  // The only one.",
           "Home(MainRoute.home, in: main)  // The start.", "// Nothing else.\n",
           "\n// The end.\n",
         ] {

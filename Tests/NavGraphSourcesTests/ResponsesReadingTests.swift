@@ -14,32 +14,10 @@
       _ cases: String, payload: String, by effect: String = asks,
       start: String = "Button(\"Load\") { store.send(.loadTapped) }", functions: String = ""
     ) -> String {
-      """
-      @Reducer struct Sheet { struct State {}; enum Action {} }
-      @Reducer struct Root {
-        enum Choice { case first, second }
-        @ObservableState struct State { @Presents var sheet: Sheet.State? }
-        enum Action { case loadTapped, loaded(\(payload)), sheet(PresentationAction<Sheet.Action>) }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .loadTapped: return \(effect)
-            \(cases)
-            case .sheet: return .none
-            }
-          }
-          .ifLet(\\.$sheet, action: \\.sheet) { Sheet() }
-        }
-      }
-      struct RootView: View {
-        @Bindable var store: StoreOf<Root>
-        var body: some View {
-          VStack { \(start) }
-            .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { _ in Text("") }
-        }
-      }
-      \(functions)
-      """
+      Sources.sheetApp(
+        "loadTapped, loaded(\(payload))", "case .loadTapped: return \(effect)\n" + cases,
+        start: start,
+        rest: "enum Choice { case first, second }\n" + functions)
     }
 
     private static func shown(_ source: String) -> [String] {

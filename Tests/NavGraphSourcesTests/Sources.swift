@@ -51,6 +51,36 @@
       SourceReader.read([(path: "App.swift", text: text)], named: "App")
     }
 
+    /// A feature with a sheet, whose reducer and view are given.
+    static func sheetApp(
+      _ actions: String, _ cases: String, start: String, rest: String = ""
+    ) -> String {
+      """
+      @Reducer struct Sheet { struct State {}; enum Action {} }
+      @Reducer struct Root {
+        @ObservableState struct State { @Presents var sheet: Sheet.State? }
+        enum Action { case \(actions), sheet(PresentationAction<Sheet.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(cases)
+            case .sheet: return .none
+            }
+          }
+          .ifLet(\\.$sheet, action: \\.sheet) { Sheet() }
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          VStack { \(start) }
+            .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { _ in Text("") }
+        }
+      }
+      \(rest)
+      """
+    }
+
     /// A coordinator of TCACoordinators with an enumeration of screens beside it, whose reducer does what is given.
     static func coordinator(
       named name: String, screens: String, root: String, actions: String, _ cases: String

@@ -20,7 +20,8 @@
       var result: [String] = []
       for item in newItems {
         if item.key == "register" { result += additions.map(\.text) }
-        result.append(known[item.key].map { mergedWithComments($0, with: item) } ?? item.text)
+        result.append(
+          known[item.key].map { merged($0, with: item) + trailingComments($0.node) } ?? item.text)
       }
       let last = comments(in: oldTree.endOfFileToken.leadingTrivia)
       return result.joined() + "\n" + last.map { "\n\($0)\n" }.joined()
@@ -64,10 +65,6 @@
       }
     }
 
-    private static func mergedWithComments(_ old: Item, with new: Item) -> String {
-      merged(old, with: new) + comments(in: old.node.trailingTrivia).map { "  " + $0 }.joined()
-    }
-
     private static func merged(_ old: Item, with new: Item) -> String {
       let leading = ownComments(old.node.leadingTrivia, new.node.leadingTrivia)
       if let oldEnum = old.node.item.as(EnumDeclSyntax.self),
@@ -76,6 +73,8 @@
         // Routes that a person added have a case each of their own.
         let known = Set(cases(newEnum))
         let added = cases(oldEnum).filter { !known.contains($0) }
+        // With its comments.
+        if cases(oldEnum) == cases(newEnum) { return leading + oldEnum.sourceText }
         guard !added.isEmpty else { return leading + newEnum.sourceText }
         let text = newEnum.sourceText.dropLast()
         return leading + text + added.map { "  case \($0)\n" }.joined() + "}"
@@ -232,7 +231,8 @@
       let body = children(old.closure, new.closure, indent: indent + "  ")
       let tail = modifiers.map { "\n" + indent + $0 }.joined()
       guard !body.isEmpty else { return head + modifiers.joined() }
-      return head + " {\n" + body + indent + "}" + tail
+      let opening = comments(in: old.closure?.leftBrace.trailingTrivia ?? []).map { "  " + $0 }
+      return head + " {" + opening.joined() + "\n" + body + indent + "}" + tail
     }
 
     private static func trailingComments(_ statement: CodeBlockItemSyntax) -> String {

@@ -84,9 +84,12 @@
         else { return [] }
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
-          // What a coordinator sends down is a part of what it hears, unless a view sends it, too.
-          guard !isDeadInTheEnd(index),
-            livePredecessors(index).isEmpty || !viewSends(ownHeard[index]).isEmpty
+          // What a coordinator sends down is a part of what it hears, unless a view sends it, too, or the app by itself.
+          let isSentAlone =
+            !viewSends(ownHeard[index]).isEmpty
+            || trigger(of: index) == .effect
+              && !sendersOf(index).allSatisfy { isTold(index, at: $0) }
+          guard !isDeadInTheEnd(index), livePredecessors(index).isEmpty || isSentAlone
           else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }

@@ -26,11 +26,15 @@
         // Other code may send it, too.
         return isMadeOnce(index) ? .sent : .tap
       }
-      let isTapped = zip(senders, causes).contains { sender, cause in
+      let taps = zip(senders, causes).filter { sender, cause in
         cause == .tap && sendsAtOnce(sender, to: index)
       }
-      // What a tap sends at once is part of that tap: left is what comes without one.
-      if isTapped { return causes.contains { $0 == .effect || $0 == .automatic } ? .effect : .tap }
+      if !taps.isEmpty {
+        // Left of what the taps tell themselves is what comes without one.
+        let isToldThere = taps.allSatisfy { tap, _ in isTold(index, at: tap) }
+        return isToldThere && causes.contains { $0 == .effect || $0 == .automatic }
+          ? .effect : .tap
+      }
       // What a view asks for when it appears answers later, as what comes from outside does.
       let isAsked =
         !senders.contains { startsByItself($0, [index]) } && isOneResponse(index, senders)

@@ -287,6 +287,11 @@
       followers[index]?.contains(hearer) ?? false
     }
 
+    /// Whether what a handler does is told of another one that leads to it.
+    func isTold(_ hearer: Int, at index: Int) -> Bool {
+      follows(hearer, at: index) || predecessors[hearer]?.contains(index) ?? false
+    }
+
     func sendersOf(_ index: Int) -> [Int] { senders[index, default: []].sorted() }
 
     /// Whether a handler sends what another one hears, and not only for values of a stream.
