@@ -85,12 +85,11 @@
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
           // What a coordinator sends down is a part of what it hears, unless a view sends it, too, or the app by itself.
+          let before = livePredecessors(index)
           let isSentAlone =
             !viewSends(ownHeard[index]).isEmpty
-            || trigger(of: index) == .effect
-              && !sendersOf(index).allSatisfy { isTold(index, at: $0) }
-          guard !isDeadInTheEnd(index), livePredecessors(index).isEmpty || isSentAlone
-          else { return [] }
+            || trigger(of: index) == .effect && !Set(sendersOf(index)).isSubset(of: before)
+          guard !isDeadInTheEnd(index), before.isEmpty || isSentAlone else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }
         // What a coordinator alone sends down to tabs is a part of what it hears, as far as it selects one of these.
