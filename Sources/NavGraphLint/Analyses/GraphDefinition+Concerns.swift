@@ -155,12 +155,14 @@ extension GraphDefinition {
     }
   }
 
-  /// Whether no home is declared, and the app never shows again what it starts with: a splash screen, or a login without
-  /// a logout.
+  /// Whether no home is declared, and the app never shows again what it starts with: a splash screen, an onboarding
+  /// above the first screen, or a login without a logout.
   var leavesFirstCaseForGood: Bool {
     homes.isEmpty
       && entryIndices.allSatisfy { entry in
-        guard case .switch(let choice) = coordinators[entry].container else { return false }
+        guard case .switch(let choice) = coordinators[entry].container else {
+          return presentsOnce(entry)
+        }
         return operations(on: entry).allSatisfy { operation in
           switch operation {
           case .show(let pattern): pattern.route != choice.initial
@@ -169,6 +171,17 @@ extension GraphDefinition {
           }
         }
       }
+  }
+
+  /// Whether a coordinator starts with something presented that nothing presents again.
+  private func presentsOnce(_ entry: Int) -> Bool {
+    coordinators[entry].slots.contains { slot in
+      guard let shown = slot.initial?.route else { return false }
+      return operations(on: entry).allSatisfy { operation in
+        guard case .fill(slot.name, let destination) = operation else { return true }
+        return destination.target.route != shown
+      }
+    }
   }
 
   /// Whether an app starts with a single screen, and other screens take the place of its whole stack.

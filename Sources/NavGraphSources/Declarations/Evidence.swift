@@ -185,13 +185,15 @@
       if let action = reader.action, !view.isViewProvider {
         viewed.insert(ObjectIdentifier(action))
         for (name, sent) in reader.sends {
-          sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent.flatMap {
-            one in
-            guard one.presenters.isEmpty, !parts.isEmpty else { return [one] }
-            return parts.map { part in
+          for one in sent {
+            guard one.presenters.isEmpty, !parts.isEmpty, one.action === action else {
+              add(one, named: name, to: one.action ?? action)
+              continue
+            }
+            for part in parts {
               var one = one
               one.presenters = part.presenters
-              return one
+              add(one, named: name, to: action)
             }
           }
         }
@@ -209,7 +211,7 @@
       }
     }
 
-    /// Adds what an alert's button sends, which no view names.
+    /// Adds what a view or a button of an alert sends.
     mutating func add(_ sent: Sent, named name: String, to action: TypeDeclaration) {
       sends[ObjectIdentifier(action), default: [:]][name, default: []].append(sent)
     }

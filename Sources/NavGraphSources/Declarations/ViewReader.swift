@@ -24,6 +24,8 @@
     private(set) var hiddenBars: [Evidence.HiddenBar] = []
     private(set) var fixedSheets: [Evidence.FixedSheet] = []
     private var hasNavigation = false
+    /// The actions of the stores that the view itself has, by what its code calls them.
+    private(set) lazy var held = program.stores(of: view)
     /// Whether a property or function of the view names a navigation container; found before.
     var namesContainer: [SyntaxIdentifier: Bool] = [:]
     /// The calls around what is read that run it without a tap.
@@ -304,19 +306,24 @@
         noteSent(by: node, choice.otherwise, if: asked + [condition(false)])
       }
       guard let sent = Self.caseName(expression) else { return }
-      sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
+      let child = childActions(sentBy: node)
+      // What a child is sent stands on its screen, whatever presents that here.
+      let isOfChild = child.map { !Self.isPresented(Syntax(node), inside: $0.code) } ?? false
+      sends[sent, default: []] += (isOfChild ? [[]] : presenters(of: Syntax(node))).map {
+        presenters in
         Evidence.Sent(
           trigger: callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node)),
           expression: expression,
           isConditional: Self.isConditional(Syntax(node)),
-          isBesideStack: isBesideStack(Syntax(node)),
-          isInRoot: Self.isInRoot(Syntax(node))
-            || view.isViewController && !isBesideStack(Syntax(node)),
-          isAroundPushed: Self.isAroundPushed(Syntax(node)),
+          isBesideStack: !isOfChild && isBesideStack(Syntax(node)),
+          isInRoot: !isOfChild
+            && (Self.isInRoot(Syntax(node))
+              || view.isViewController && !isBesideStack(Syntax(node))),
+          isAroundPushed: !isOfChild && Self.isAroundPushed(Syntax(node)),
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
-          action: action, conditions: asked + Self.conditions(around: Syntax(node)),
+          action: child?.type ?? action, conditions: asked + Self.conditions(around: Syntax(node)),
           place: program.place(of: node))
       }
     }

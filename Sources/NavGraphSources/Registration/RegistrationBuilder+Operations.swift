@@ -332,6 +332,7 @@
       case "goBackTo": return [.goBackTo(pattern)]
       case "popTo": return [.popTo(pattern)]
       case "replaceTop": return [.replaceTop(pattern)]
+      case "remove": return [.remove(pattern)]
       case "selectTab": return [.select(pattern)]
       case "switchTo": return [.show(pattern)]
       default: return []
@@ -356,7 +357,11 @@
       case "goBackTo": return operation.index.map { [.goBackToIndex($0)] }
       case "popTo": return operation.index.map { [.popToIndex($0)] }
       default:
-        if operation.name == "selectTab" || Self.reasons[operation.name] != nil { return nil }
+        if operation.name == "selectTab" || Self.reasons[operation.name] != nil
+          || operation.name == "remove" && !operation.targets.isEmpty
+        {
+          return nil
+        }
         admit(operation.place, "\u{201C}\(operation.name)\u{201D} is not modelled")
         return []
       }

@@ -86,7 +86,7 @@
           drafts[index].slotRoutes[[owner ?? "", name, content.name]] = route
           if content.kind != definition.kind { definition.kinds[route] = content.kind }
         }
-        definition.initial = initial(of: slot.property, slot.path).flatMap { shown in
+        definition.initial = walker.presentedAtFirst(slot.path).flatMap { shown in
           drafts[index].slotRoutes[[owner ?? "", name, shown]].map { RoutePattern(route: $0) }
         }
         definition.closesItself =
@@ -100,16 +100,6 @@
           drafts[index].definition.slots.append(definition)
         }
       }
-    }
-
-    /// What a slot holds where its feature starts: `@Presents var login: Login.State? = Login.State()`.
-    private func initial(of property: PropertyDeclaration, _ path: StatePath) -> String? {
-      guard let made = property.initial, !made.isNil, made.is(FunctionCallExprSyntax.self),
-        !path.type.isBool
-      else { return nil }
-      guard path.type.declaration?.kind == .enumeration else { return property.name }
-      guard case .route(let name)? = walker.initial(of: path).first?.target else { return nil }
-      return name
     }
 
     /// Whether a feature clears what it presents when that closes: with an `ifLet` of its own or code that is given the

@@ -152,6 +152,12 @@
         composition.isFlow(feature) || main.container.kind == .tabs,
         !composition.isElement(feature)
       else { return }
+      if isUnused(feature) {
+        admit(
+          program.place(of: feature.place.node),
+          "nothing holds \u{201C}\(feature.name)\u{201D}: it is left out")
+        return
+      }
       draftOf[ObjectIdentifier(feature)] = drafts.count
       drafts.append(
         Draft(
@@ -159,6 +165,14 @@
           definition: CoordinatorDefinition(
             name: uniqueName(feature), container: .switch(SwitchContainer(initial: "")), routes: [],
             location: location(of: feature))))
+    }
+
+    /// Whether a reducer is an enum of screens that no state holds and no view shows, though views show others.
+    private func isUnused(_ feature: Feature) -> Bool {
+      let viewed = walker.evidence.viewed
+      return feature.owner?.isReducerEnum == true && feature.bodies.isEmpty
+        && !composition.isHosted(feature) && !viewed.isEmpty
+        && !viewed.contains(ObjectIdentifier(feature.action))
     }
 
     /// An enum of screens that another feature holds is that one's coordinator, too.

@@ -78,6 +78,7 @@ extension RegistrationWriter {
     case .emit(let output): return ".emit(\(quotedLiteral(output)))"
     case .removeLast(let count): return count == 1 ? ".removeLast()" : ".removeLast(\(count))"
     case .removeAll: return ".removeAll"
+    case .remove(let pattern): return ".remove(\(name(pattern)))"
     case .replaceTop(let pattern): return ".replaceTop(by: \(name(pattern)))"
     case .set(let entries):
       return ".set(["

@@ -36,7 +36,8 @@
       let elements = Array(node.elements)
       if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
         let right = Array(elements[2...])
-        return right.flatMap { steps($0, scope) } + assignment(of: right, to: elements[0], scope)
+        let assigned = assignment(of: right, to: elements[0], scope)
+        return right.flatMap { steps($0, scope) } + done(assigned, onChildrenIn: elements[0], scope)
       }
       if elements.count >= 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
         let right = Array(elements[2...])
@@ -263,8 +264,9 @@
     private func call(
       _ name: String, of path: StatePath, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
+      if name == "modify", let steps = modified(by: node, path, scope) { return steps }
       let changed = alternatives { operation(name, node, on: path, scope) }
-      if !changed.isEmpty { return changed }
+      if !changed.isEmpty { return done(changed, onChildrenIn: node.calledExpression, scope) }
       for declaration in program.declarations(of: path.type) {
         if let function = declaration.functions[name].flatMap({
           choose($0, of: declaration, for: node, scope)

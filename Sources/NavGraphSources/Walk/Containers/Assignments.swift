@@ -46,7 +46,7 @@
     private func admitElement(_ left: ExprSyntax, _ scope: Scope) {
       guard let member = left.as(MemberAccessExprSyntax.self),
         let base = member.base?.as(OptionalChainingExprSyntax.self)?.expression ?? member.base,
-        let element = base.as(SubscriptCallExprSyntax.self),
+        let element = base.as(SubscriptCallExprSyntax.self), !isContainer(left, scope),
         case .state(let path) = value(element.calledExpression, scope),
         container(path)?.kind == .stack, let screens = path.type.screens,
         let one = element.arguments.first(where: { $0.label?.text == "case" })
@@ -58,6 +58,12 @@
           != nil
       else { return }
       admit(left, "\u{201C}\(property.name)\u{201D} is changed from outside of its screen")
+    }
+
+    /// Whether an expression names a container: also of the screen that acts.
+    private func isContainer(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+      guard case .state(let path) = value(expression, scope) else { return false }
+      return container(path) != nil
     }
 
     /// `state.path[id: id] = nil` removes an element.

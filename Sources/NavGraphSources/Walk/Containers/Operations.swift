@@ -21,6 +21,12 @@
       if case .stack = path.type.unwrapped, name == "pop", first?.label?.text == "to" {
         change.name = "popTo"
       }
+      if ["remove", "removeAll"].contains(word),
+        let screen = actingScreen(removedBy: node, from: path, scope)
+      {
+        (change.name, change.targets) = ("remove", [.route(screen)])
+        return [.operation(change)]
+      }
       switch change.name {
       case "push", "sheet", "cover":
         if let position = node.arguments.first(where: { $0.label?.text == "at" })?.expression,
@@ -32,6 +38,10 @@
         return pushed(change, node, on: path, scope)
       case "goBack", "pop", "dismiss", "removeLast":
         if let first, [nil, "count"].contains(first.label?.text) {
+          if Self.isCount(first.expression, of: node) {
+            change.name = "removeAll"
+            return [.operation(change)]
+          }
           let count = first.expression.as(IntegerLiteralExprSyntax.self)
           change.count = count.flatMap { Int($0.literal.text) }
           if change.count == nil {
@@ -45,6 +55,34 @@
       default: break
       }
       return [.operation(change)]
+    }
+
+    /// `state.path.removeLast(state.path.count)`
+    private static func isCount(_ count: ExprSyntax, of call: FunctionCallExprSyntax) -> Bool {
+      guard let member = count.as(MemberAccessExprSyntax.self), let base = member.base else {
+        return false
+      }
+      return member.declName.baseName.text == "count"
+        && base.sourceText
+          == call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.sourceText
+    }
+
+    /// The screen that acts, where a stack removes it by its identity: `state.routes.remove(id: id)`,
+    /// `removeAll { $0.id == id }`.
+    private func actingScreen(
+      removedBy node: FunctionCallExprSyntax, from path: StatePath, _ scope: Scope
+    ) -> String? {
+      let first = node.arguments.first
+      var identity = first?.label?.text == "id" ? first?.expression : nil
+      let closure = node.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self)
+      if let asked = closure.flatMap({ Self.only($0.statements)?.as(SequenceExprSyntax.self) }) {
+        let parts = Array(asked.elements)
+        guard parts.count == 3, parts[0].sourceText == "$0.id",
+          parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "=="
+        else { return nil }
+        identity = parts[2]
+      }
+      return identity.flatMap { actingScreen(identifiedBy: $0, in: path, scope) }
     }
 
     /// `state.isShown.toggle()`

@@ -66,6 +66,12 @@
         }
         return array.elements.flatMap { screens($0.expression, type, scope) }
       }
+      // `self = .detail(…)` in an initializer.
+      if let parts = expression.as(SequenceExprSyntax.self)?.elements.map(\.self), parts.count == 3,
+        parts[0].sourceText == "self", parts[1].is(AssignmentExprSyntax.self)
+      {
+        return screens(parts[2], type, scope)
+      }
       let call = expression.as(FunctionCallExprSyntax.self)
       if scope.isFollowingLink, let call,
         case .value(.expression(let made, let inner))? = made(by: call, scope),
@@ -117,7 +123,7 @@
           == .reference
         return [ShownScreen(target: .route(isClass ? base ?? name : name))]
       }
-      if name == "RoutePath", let data = arguments.first {
+      if name == "RoutePath", let data = arguments.first(where: { $0.label?.text == "data" }) {
         return routePath(data.expression, arguments, type, scope)
       }
       guard ["StackState", "IdentifiedArray", "IdentifiedArrayOf", "Array"].contains(name) else {
@@ -205,12 +211,14 @@
         let start = start(of: name, madeBy: arguments.first?.expression, in: type, scope)
         return [ShownScreen(target: .route(name), start: start)]
       }
-      if let screens = type.screens, arguments.isEmpty,
+      if let screens = type.screens,
         name == "init" && member.base == nil
           || program.typeNamed(by: ExprSyntax(member), in: scope.lexical, file: scope.file)?
             .declaration === screens
       {
-        let made = start(ofItself: screens, scope)
+        let made =
+          arguments.isEmpty
+          ? start(ofItself: screens, scope) : converted(member, into: screens, type, scope)
         if !made.isEmpty { return made }
       }
       return elsewhere(member, name, type, scope) ?? only(by: member, in: type, scope)
@@ -227,6 +235,21 @@
           .first, let calling = scope.calling(made.id)
       else { return [] }
       return self.screens(made, .declared(screens), calling)
+    }
+
+    /// The screen that an initializer of an enum of screens makes of what it is given: `Path.State(route)`.
+    private func converted(
+      _ member: MemberAccessExprSyntax, into screens: TypeDeclaration, _ type: SwiftType,
+      _ scope: Scope
+    ) -> [ShownScreen] {
+      guard let call = member.parent?.as(FunctionCallExprSyntax.self), screens.kind == .enumeration,
+        let initializer = screens.initializer(givenAsIn: call),
+        let made = initializer.body?.statements.onlyReturned,
+        var inner = scope.calling(initializer.id)
+      else { return [] }
+      inner.names = given(initializer.signature, call, scope)
+      (inner.lexical, inner.file) = (screens, screens.file)
+      return self.screens(made, type, inner)
     }
 
     /// The screen of a stack of one feature: `Detail.State(…)`, `.init(…)`.

@@ -51,11 +51,8 @@
           add(start(of: path, madeBy: made, scope(of: owner)))
         }
       }
-      for call in mentions.madeStates {
-        guard let file = program.file(of: call),
-          program.typeNamed(by: call.calledExpression, in: nil, file: file)?.declaration === state,
-          let any = features.all.first
-        else { continue }
+      for call in calls(making: state) {
+        guard let file = program.file(of: call), let any = features.all.first else { continue }
         add(start(of: path, madeBy: ExprSyntax(call), Scope(feature: any, file: file)))
       }
       return result
@@ -111,6 +108,38 @@
         + constants.compactMap { Self.argument(name, of: $0) }
     }
 
+    /// Calls that make a state, previews left out.
+    func calls(making state: TypeDeclaration) -> [FunctionCallExprSyntax] {
+      mentions.madeStates.filter { call in
+        program.file(of: call).flatMap {
+          program.typeNamed(by: call.calledExpression, in: nil, file: $0)?.declaration
+        } === state
+      }
+    }
+
+    /// What a slot shows where its feature starts: what it is declared with, what the only initializer sets it to whatever
+    /// that is given, or what the app makes its store with.
+    func presentedAtFirst(_ path: StatePath) -> String? {
+      guard let last = path.components.last, let state = last.owner, !path.type.isBool else {
+        return nil
+      }
+      let only = state.initializers.count == 1 ? state.initializers.first : nil
+      let assigned = only.flatMap { AssignmentFinder.value(of: last.name, in: Syntax($0)) }
+      let given = calls(making: state).filter {
+        $0.parent?.as(LabeledExprSyntax.self)?.label?.text == "initialState"
+      }.compactMap { Self.argument(last.name, of: ExprSyntax($0)) }
+      let made =
+        [state.properties[last.name]?.initial, assigned.flatMap { $0.isChosen ? nil : $0 }]
+        .compactMap(\.self) + given
+      guard let first = made.first(where: { $0.is(FunctionCallExprSyntax.self) }) else {
+        return nil
+      }
+      guard path.type.declaration?.kind == .enumeration else { return last.name }
+      guard case .route(let name)? = screens(first, path.type, scope(of: state)).first?.target
+      else { return nil }
+      return name
+    }
+
     /// What the stack at a path of a state holds where an expression makes the state.
     func start(of path: StatePath, madeBy expression: ExprSyntax, _ scope: Scope) -> [ShownScreen] {
       guard case .expression(let made, let scope) = value(expression, scope),
@@ -125,9 +154,7 @@
       if let argument = Self.argument(last.name, of: made) {
         return told(argument, path, scope)
       }
-      let labels = call.arguments.map { $0.label?.text }
-      guard !labels.isEmpty,
-        let initializer = owner.initializers.first(where: { $0.signature.accepts(labels) }),
+      guard !call.arguments.isEmpty, let initializer = owner.initializer(givenAsIn: call),
         let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer))
       else { return [] }
       var inner = Scope(feature: scope.feature, file: owner.file)
@@ -203,6 +230,29 @@
         }
       }
       return result
+    }
+  }
+
+  extension TypeDeclaration {
+    /// The initializer that a call can mean.
+    func initializer(givenAsIn call: FunctionCallExprSyntax) -> InitializerDeclSyntax? {
+      let labels = call.arguments.map { $0.label?.text }
+      return initializers.first { $0.signature.accepts(labels) }
+    }
+  }
+
+  extension ExprSyntax {
+    /// Whether a condition on a parameter of the initializer around it decides whether it is used.
+    fileprivate var isChosen: Bool {
+      let around = sequence(first: Syntax(self), next: \.parent)
+      let parameters =
+        around.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first?.signature
+        .parameterClause.parameters.map(\.name) ?? []
+      return around.contains { one in
+        (one.as(IfExprSyntax.self).map { Syntax($0.conditions) }
+          ?? one.as(SwitchExprSyntax.self).map { Syntax($0.subject) })?
+          .tokens(viewMode: .sourceAccurate).contains { parameters.contains($0.text) } ?? false
+      }
     }
   }
 

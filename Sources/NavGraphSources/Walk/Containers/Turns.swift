@@ -86,11 +86,7 @@
       let names = Set(parameters.map { $0.name })
       let defaults = parameters.filter { $0.name == name }
         .compactMap { $0.defaultValue?.value }
-      let given = mentions.madeStates.filter { call in
-        program.file(of: call).flatMap {
-          program.typeNamed(by: call.calledExpression, in: nil, file: $0)?.declaration
-        } === state
-      }.compactMap { Self.argument(name, of: ExprSyntax($0)) }
+      let given = calls(making: state).compactMap { Self.argument(name, of: ExprSyntax($0)) }
       // What an initializer is given says nothing by itself.
       let own = values(of: name, in: state).filter { !names.contains(Self.name(of: $0) ?? "") }
       return (own + defaults + given).contains { !$0.isNil }

@@ -173,7 +173,7 @@
       return comparison.map { .count(container, $0) }
     }
 
-    private func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
+    func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
       guard case .state(let path) = value else { return nil }
       // One of several children that are shown in turns.
       if let last = path.components.last, let turns = last.owner.flatMap({ self.turns(of: $0) }),
@@ -188,7 +188,7 @@
   }
 
   extension Walker {
-    private func isSelected(_ pattern: CasePattern, _ value: Value) -> Check.Fact? {
+    func isSelected(_ pattern: CasePattern, _ value: Value) -> Check.Fact? {
       guard case .state(let path) = value, let container = container(path),
         [.tabs, .switch].contains(container.kind), pattern.isWhole,
         case .enumCase(let name, _) = pattern

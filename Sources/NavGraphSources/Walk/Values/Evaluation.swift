@@ -45,7 +45,13 @@
       if let subscripted = expression.as(SubscriptCallExprSyntax.self),
         case .state(let path) = value(subscripted.calledExpression, scope)
       {
-        return .state(element(of: path))
+        let element = element(of: path)
+        let acting = actingScreen(in: subscripted, of: path, scope)
+        let isCase = subscripted.arguments.contains {
+          $0.label?.text == "case" && Self.lastName($0.expression) == acting
+        }
+        return .state(
+          (isCase ? acting : nil).flatMap { property($0, of: element, scope) } ?? element)
       }
       if let call = expression.as(FunctionCallExprSyntax.self),
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -55,6 +61,78 @@
         return .state(element(of: path))
       }
       return .expression(expression, scope)
+    }
+
+    /// The screen that acts, where a subscript names it by its identity: `state.path[id: id]`.
+    private func actingScreen(
+      in subscripted: SubscriptCallExprSyntax, of path: StatePath, _ scope: Scope
+    ) -> String? {
+      let identity = subscripted.arguments.first { $0.label?.text == "id" }
+      return identity.flatMap { actingScreen(identifiedBy: $0.expression, in: path, scope) }
+    }
+
+    /// The screen of a stack that acts, where a value is its identity: `case .path(.element(let id, .detail(.saved)))`.
+    func actingScreen(
+      identifiedBy identity: ExprSyntax, in path: StatePath, _ scope: Scope
+    ) -> String? {
+      guard case .action(let heard) = value(identity, scope),
+        scope.path.starts(with: heard.steps), scope.path.count > heard.steps.count
+      else { return nil }
+      return path.type.screens?.declaredCase(scope.path[heard.steps.count].name)?.name
+    }
+
+    /// `state.modify(\.main) { $0.path.append(…) }`: what is done to a case of an enum where it is that case, of a screen
+    /// of a stack where that acts.
+    func modified(
+      by node: FunctionCallExprSyntax, _ path: StatePath, _ scope: Scope
+    ) -> [Step]? {
+      guard let name = node.arguments.first.flatMap({ Self.lastName($0.expression) }),
+        let closure = node.trailingClosure, path.type.declaration?.kind == .enumeration,
+        let inner = property(name, of: path, scope),
+        let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      else { return nil }
+      let element = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+      if let element = element.as(SubscriptCallExprSyntax.self),
+        case .state(let stack) = value(element.calledExpression, scope),
+        actingScreen(in: element, of: stack, scope) != name
+      {
+        return nil
+      }
+      let found = self.closure(closure, [.state(inner)], scope)
+      let asked = Check.Clause(
+        text: text(base) + " is ." + name, fact: isSelected(.enumCase(name, []), .state(path)))
+      return done(found, if: asked, about: name, scope)
+    }
+
+    /// What is done only where something holds about a child: nothing is asked that is certain or cannot be decided.
+    private func done(
+      _ steps: [Step], if asked: Check.Clause, about child: String?, _ scope: Scope
+    ) -> [Step] {
+      guard case .isSelected? = asked.fact, !steps.isEmpty, scope.path.first?.name != child
+      else { return steps }
+      return [.branch(condition: Check([asked]), steps, otherwise: [])]
+    }
+
+    /// What is done to an optional child that is one of several in turns, where it is there: `state.main?.path.append(…)`.
+    func done(
+      _ steps: [Step], onChildrenIn target: ExprSyntax, _ scope: Scope
+    ) -> [Step] {
+      guard !steps.isEmpty else { return steps }
+      var base: ExprSyntax? = target
+      while let one = base {
+        if let optional = one.as(OptionalChainingExprSyntax.self),
+          case .state(let path) = value(optional.expression, scope)
+        {
+          let asked = Check.Clause(
+            text: text(optional.expression) + " != nil", fact: isTaken(.state(path), true))
+          return done(steps, if: asked, about: path.components.last?.name, scope)
+        }
+        base =
+          one.as(MemberAccessExprSyntax.self)?.base
+          ?? one.as(FunctionCallExprSyntax.self)?.calledExpression
+          ?? one.as(OptionalChainingExprSyntax.self)?.expression
+      }
+      return steps
     }
 
     private func element(of path: StatePath) -> StatePath {

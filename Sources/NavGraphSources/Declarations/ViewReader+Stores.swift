@@ -1,0 +1,118 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Which store the code of a view names.
+
+  extension ViewReader {
+    /// The actions of a store, and the code in which its name stands for the store of a child: a closure that is given
+    /// that, or a case of a `switch`.
+    typealias NamedStore = (actions: SwiftType, code: Syntax?)
+
+    /// The store that an expression names: the innermost of its name, or a part of another.
+    func store(named expression: ExprSyntax) -> NamedStore? {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        return Self.base(ofScope: call).flatMap { store(named: $0) }.flatMap {
+          child(of: $0, Walker.argument("action", of: expression))
+        }
+      }
+      var name = expression.sourceText
+      if name.hasPrefix("$"), !name.hasPrefix("$0") { name.removeFirst() }
+      for one in sequence(first: Syntax(expression), next: \.parent) {
+        if let closure = one.as(ClosureExprSyntax.self) {
+          let parameters = closureParameters(closure)
+          guard parameters.isEmpty ? name == "$0" : parameters.contains(name) else { continue }
+          return store(givenTo: closure).map { ($0.actions, one) }
+        }
+        if let choice = one.as(SwitchCaseSyntax.self), let child = child(bound: name, by: choice) {
+          return (child, one)
+        }
+      }
+      return held[name].map { (.declared($0), nil) }
+    }
+
+    private static func base(ofScope call: FunctionCallExprSyntax) -> ExprSyntax? {
+      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "scope"
+      else { return nil }
+      return member.base
+    }
+
+    /// `.sheet(item: $store.scope(state: \.edit, action: \.edit)) { store in … }`, `WithViewStore(store) { viewStore in … }`
+    private func store(givenTo closure: ClosureExprSyntax) -> NamedStore? {
+      let argument = closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent
+      let trailing = closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent?.parent
+      guard
+        let call = (argument ?? trailing ?? closure.parent)?.as(FunctionCallExprSyntax.self)
+      else { return nil }
+      let given = call.arguments.lazy.map(\.expression).first {
+        $0.as(FunctionCallExprSyntax.self).flatMap(Self.base(ofScope:)) != nil
+      }
+      if let given {
+        return store(named: given).flatMap { found in
+          Walker.argument("action", of: ExprSyntax(call)).map { child(of: found, $0) } ?? found
+        }
+      }
+      guard call.calledName == "WithViewStore", let first = call.arguments.first else { return nil }
+      return store(named: first.expression)
+    }
+
+    /// The child of an action that a scope names: `\.destination.edit`, `Action.edit`, `{ .edit($0) }`.
+    private func child(of store: NamedStore, _ action: ExprSyntax?) -> NamedStore? {
+      guard let action else { return nil }
+      let names: [String]
+      if let path = action.as(KeyPathExprSyntax.self) {
+        names = path.components.compactMap {
+          $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+        }
+      } else if let closure = action.as(ClosureExprSyntax.self) {
+        guard let only = closure.statements.first?.item.expression else { return nil }
+        names = CasePattern(only).caseNames
+      } else {
+        names = Walker.lastName(action).map { [$0] } ?? []
+      }
+      guard !names.isEmpty else { return nil }
+      var type = store.actions
+      for name in names {
+        guard
+          let carried = program.payloads(of: name, in: type)
+            ?? program.payloads(of: name, in: type.carriedAction), let last = carried.last
+        else { return nil }
+        type = last.type
+      }
+      return (type, store.code)
+    }
+
+    /// `switch store.case { case let .list(store): … }`
+    private func child(bound name: String, by choice: SwitchCaseSyntax) -> SwiftType? {
+      guard
+        let around = choice.parent?.parent?.as(SwitchExprSyntax.self),
+        let subject = around.subject.as(MemberAccessExprSyntax.self), let base = subject.base,
+        subject.declName.baseName.text == "case"
+      else { return nil }
+      for case .enumCase(let one, let arguments) in choice.patterns.map({ CasePattern($0) }) {
+        guard case .name(name)? = arguments.first?.pattern, let store = store(named: base)
+        else { continue }
+        return program.payloads(of: one, in: store.actions.carriedAction)?.last?.type
+      }
+      return nil
+    }
+
+    /// The actions of the store that a call sends to, where it is that of a child.
+    func childActions(sentBy call: FunctionCallExprSyntax) -> (type: TypeDeclaration, code: Syntax)?
+    {
+      guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        let store = store(named: base), let code = store.code,
+        let type = store.actions.carriedAction.declaration, type !== action
+      else { return nil }
+      return (type, code)
+    }
+  }
+
+  extension CasePattern {
+    /// The cases that it names, from the outermost inwards.
+    fileprivate var caseNames: [String] {
+      guard case .enumCase(let name, let arguments) = self else { return [] }
+      return [name] + (arguments.first?.pattern.caseNames ?? [])
+    }
+  }
+#endif
