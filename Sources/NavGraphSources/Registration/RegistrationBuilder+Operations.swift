@@ -156,6 +156,15 @@
       }
     }
 
+    /// Whether a reducer does something when what its slot holds is dismissed, which setting the state to nil is not:
+    /// `case .edit(.dismiss):`.
+    private func hearsDismissal(_ slot: ScreenContainer) -> Bool {
+      walker.handlers.contains { handler in
+        handler.path.map(\.name) == [slot.property, "dismiss"] && !handler.steps.isEmpty
+          && handler.feature.state.declaration.map { ObjectIdentifier($0) } == slot.owner
+      }
+    }
+
     mutating func slot(
       _ operation: Change, at index: Int, _ origin: Origin
     ) -> [Operation] {
@@ -166,7 +175,8 @@
         let key = draft.slotRoutes.first(where: { $0.value == route })?.key,
         draft.slot(key)?.container == operation.container
       {
-        return showsAlert(route, index) ? [] : [.dismissScreen]
+        if showsAlert(route, index) { return [] }
+        return [hearsDismissal(operation.container) ? .clear(slot: key[1]) : .dismissScreen]
       }
       let acting = origin.coordinator == index ? origin.route ?? "" : ""
       let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]

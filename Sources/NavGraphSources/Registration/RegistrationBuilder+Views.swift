@@ -299,7 +299,8 @@
           }
         }
         guard let feature = views.feature(of: view),
-          view === action.view || draftOf[ObjectIdentifier(feature)] == nil
+          view === action.view || draftOf[ObjectIdentifier(feature)] == nil,
+          !addClosing(action, of: feature)
         else { continue }
         for index in drafts.indices {
           places += drafts[index].definition.routes.map(\.name)
@@ -313,6 +314,24 @@
             action: action.label, trigger: trigger, operations: [.dismissScreen],
             location: location(action.place)), to: place.route, of: place.index)
       }
+    }
+
+    /// A button on the root of a coordinator's own stack closes what shows the coordinator.
+    ///
+    /// - Returns: Whether it does.
+    private mutating func addClosing(_ action: ViewWalker.Action, of feature: Feature) -> Bool {
+      guard let index = draftOf[ObjectIdentifier(feature)],
+        let operations = closing(feature, at: index, action.place)
+      else { return false }
+      let transition = Transition(
+        action: action.label, trigger: Self.trigger(of: action), operations: operations,
+        location: location(action.place))
+      if let route = drafts[index].ownScreen {
+        append(transition, to: route, of: index)
+      } else {
+        append(HandlerDefinition(source: .own, transition: transition), to: index)
+      }
+      return true
     }
 
     func isRoot(_ route: String, of index: Int) -> Bool {
