@@ -95,6 +95,19 @@
       return taken(hits[...], isTaken ? nil : cases.otherwise, given)
     }
 
+    /// The actions of each button of an alert, where one of any is asked for: `case .sizes(.presented(let size))`.
+    private func buttons(of path: ActionPath) -> [ActionPath] {
+      guard path.steps.contains(where: { $0.name == "presented" }),
+        let actions = path.type.declaration, program.isSentByAlerts(actions),
+        features.feature(ofAction: path.type) == nil
+      else { return [path] }
+      return actions.cases.map { one in
+        ActionPath(
+          steps: path.steps + [ActionStep(name: one.name)],
+          type: one.payloads.first.map { program.resolve($0, of: one, in: actions) } ?? .unknown)
+      }
+    }
+
     /// The actions that the cases of a `switch` ask for.
     private func askedCases(
       _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ subject: ActionPath,
@@ -111,12 +124,13 @@
           var scope = given
           let patterns = patterns(item, of: values, &scope)
           let isWhole = patterns[action].isWhole && !CasePattern.asksMore(item.pattern)
-          cases.append(
-            AskedCase(
-              item: item, statements: statements, path: follow(patterns[action], subject, &scope),
-              isPatternWhole: isWhole,
-              isWhole: isWhole && item.whereClause == nil
-                && patterns.indices.allSatisfy { $0 == action || patterns[$0].isOpen }))
+          for path in buttons(of: follow(patterns[action], subject, &scope)) {
+            cases.append(
+              AskedCase(
+                item: item, statements: statements, path: path, isPatternWhole: isWhole,
+                isWhole: isWhole && item.whereClause == nil
+                  && patterns.indices.allSatisfy { $0 == action || patterns[$0].isOpen }))
+          }
         }
       }
       askedCases[key] = cases
