@@ -102,8 +102,10 @@
     private(set) var uses: [Key: Set<Use>] = [:]
     /// Actions that views send: by the type of the actions and the name of the case.
     private(set) var sends: [ObjectIdentifier: [String: [Sent]]] = [:]
-    /// What is shown while a `Bool` is true and while it is false, by the name of the child.
+    /// What is shown while a `Bool` is true, or an optional value is there, and otherwise, by the names of the children.
     private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
+    /// The property that a view asks before another one in a chain of `if` and `else if`, by the other.
+    private(set) var firstChoices: [Key: String] = [:]
     /// How views present what a property or a case holds: the modifier's name.
     private(set) var modifiers: [Key: String] = [:]
     /// Actions whose views stand inside of another view's navigation container.
@@ -199,6 +201,7 @@
         }
       }
       choices.merge(reader.choices) { first, _ in first }
+      firstChoices.merge(reader.firstChoices) { first, _ in first }
       modifiers.merge(reader.modifiers) { first, _ in first }
       children.merge(reader.children) { first, _ in first }
       substitutes.merge(reader.substitutes) { first, _ in first }
@@ -246,6 +249,21 @@
       then: String?, otherwise: String?
     ) {
       choices[Key(state: ObjectIdentifier(state), property: property)] ?? (nil, nil)
+    }
+
+    /// The children of a chain of `if` and `else if` that begins with a property, in the order of the chain.
+    func childrenShown(by property: String, of state: TypeDeclaration) -> [String] {
+      let first = shown(by: property, of: state)
+      let later = firstChoices.filter {
+        $0.value == property && $0.key.state == ObjectIdentifier(state)
+      }
+      .map(\.key.property).sorted()
+      return
+        ([first.otherwise, first.then]
+        + later.flatMap { name -> [String?] in
+          let next = shown(by: name, of: state)
+          return [next.otherwise, next.then]
+        }).compactMap(\.self).withoutRepetitions
     }
 
     func modifier(_ property: String, of state: TypeDeclaration) -> String? {

@@ -124,6 +124,17 @@
     }
   }
 
+  extension PropertyDeclaration {
+    /// Where a value is stored that others read and write, too: `.appStorage("token")`; its name and type where another
+    /// state gives it.
+    var sharedKey: String? {
+      let shared = attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+        ["Shared", "SharedReader"].contains($0.attributeName.sourceText)
+      }
+      return shared.map { $0.arguments?.sourceText ?? "\(name): \(type?.sourceText ?? "")" }
+    }
+  }
+
   struct FunctionDeclaration {
     var name: String
     var node: FunctionDeclSyntax

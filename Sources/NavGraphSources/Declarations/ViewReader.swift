@@ -10,6 +10,10 @@
     private(set) var uses: [Evidence.Key: Set<Evidence.Use>] = [:]
     private(set) var sends: [String: [Evidence.Sent]] = [:]
     private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
+    /// The property that is asked before another one in a chain of `if` and `else if`, by the other.
+    private(set) var firstChoices: [Evidence.Key: String] = [:]
+    /// The properties that the chains around what is read ask first.
+    private var choicesAround: [String] = []
     private(set) var modifiers: [Evidence.Key: String] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
     private(set) var substitutes: [Evidence.Key: String] = [:]
@@ -364,17 +368,39 @@
       {
         noteSubstitute(Syntax(otherwise), of: scoped(Syntax(binding)))
       }
-      if Self.showsChildren(Syntax(node.body)), node.elseBody != nil {
+      if Self.showsChildren(Syntax(node.body)), let otherwise = node.elseBody {
         let names = mentioned(in: node.conditions)
         note(node.conditions, .switches)
         if let state {
-          let shown = (scoped(Syntax(node.body)), node.elseBody.flatMap { scoped(Syntax($0)) })
+          let body = scoped(Syntax(node.body))
+          let rest = scoped(Syntax(otherwise))
+          let shown = Self.asksForNothing(node.conditions) ? (rest, body) : (body, rest)
           for name in names {
-            choices[Evidence.Key(state: ObjectIdentifier(state), property: name)] = shown
+            let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
+            choices[key] = shown
+            if let first = choicesAround.last { firstChoices[key] = first }
+          }
+          if let first = names.sorted().first(where: { state.properties[$0] != nil }) {
+            choicesAround.append(choicesAround.last ?? first)
+            walk(node.conditions)
+            walk(node.body)
+            walk(otherwise)
+            choicesAround.removeLast()
+            return .skipChildren
           }
         }
       }
       return .visitChildren
+    }
+
+    /// Whether a condition asks that a value is false or nil: `!store.isLoggedIn`, `store.user == nil`.
+    private static func asksForNothing(_ conditions: ConditionElementListSyntax) -> Bool {
+      guard case .expression(let asked)? = conditions.first?.condition else { return false }
+      if asked.as(PrefixOperatorExprSyntax.self)?.operator.text == "!" { return true }
+      guard let parts = asked.as(SequenceExprSyntax.self)?.elements.map(\.self), parts.count == 3,
+        parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "=="
+      else { return false }
+      return parts[2].isNil || parts[2].sourceText == "false"
     }
 
     /// `.scope(state: …)` in a branch: what is shown is a child feature.

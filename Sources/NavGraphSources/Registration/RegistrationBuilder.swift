@@ -317,9 +317,8 @@
       let own = program.place(of: draft.feature.place.node)
       let enumeration = path.type.screens
       var items = enumeration?.cases.map(\.name) ?? []
-      if path.type.isBool, let last = path.components.last, let owner = last.owner {
-        let shown = walker.evidence.shown(by: last.name, of: owner)
-        items = [shown.otherwise, shown.then].compactMap { $0 }
+      if walker.isYesOrNo(path), let last = path.components.last, let owner = last.owner {
+        items = walker.evidence.childrenShown(by: last.name, of: owner)
       }
       for item in items {
         let child = child(item, of: draft.feature, enumeration)

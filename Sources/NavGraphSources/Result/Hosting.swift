@@ -70,7 +70,7 @@
       guard let last = path.components.last, last.owner === state else { return false }
       let shown = walker.evidence.shown(by: last.name, of: state)
       let names =
-        path.type.isBool
+        walker.isYesOrNo(path)
         ? [shown.then, shown.otherwise].compactMap(\.self)
         : path.type.screens?.cases.map { walker.evidence.child($0.name, of: state) ?? $0.name }
           ?? []

@@ -264,6 +264,10 @@
     private func call(
       _ name: String, of path: StatePath, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
+      // `state.$isLoggedIn.withLock { $0 = true }`
+      if name == "withLock", let closure = node.trailingClosure {
+        return self.closure(closure, [.state(path)], scope)
+      }
       if name == "modify", let steps = modified(by: node, path, scope) { return steps }
       let changed = alternatives { operation(name, node, on: path, scope) }
       if !changed.isEmpty { return done(changed, onChildrenIn: node.calledExpression, scope) }

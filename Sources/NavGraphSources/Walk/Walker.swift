@@ -61,6 +61,7 @@
     /// What variables are assigned, by the code and their names.
     var assignments: [SyntaxIdentifier: [String: [ExprSyntax]]] = [:]
     private(set) lazy var screenStates = findScreenStates()
+    private(set) lazy var sharedChoices = findSharedChoices()
     var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
     /// The enums whose cases are screens of a stack of values of any type.
     var shownByCase: Set<ObjectIdentifier> = []

@@ -21,6 +21,7 @@
       }
       register(container, path)
       if path.type.isBool { return truth(of: right, to: path, container, at: left, scope) }
+      if isYesOrNo(path) { return presence(of: first, in: path, container, at: left, scope) }
       if container.kind == .stack {
         if right.count > 1, Self.isSum(right) {
           return sum(of: right, in: path, container, at: left, scope)
@@ -262,9 +263,45 @@
       case .unknown: return []
       case .open: break
       }
+      if container.kind == .switch {
+        return [
+          .branch(
+            condition: Check([clause(right, scope)]), written(true, scope),
+            otherwise: written(false, scope))
+        ]
+      }
       admit(
         left, "whether \u{201C}\(container.property)\u{201D} is presented here depends on a value")
       return []
+    }
+
+    /// What it shows to write to an optional value: `state.user = user`.
+    private func presence(
+      of right: ExprSyntax, in path: StatePath, _ container: ScreenContainer, at left: ExprSyntax,
+      _ scope: Scope
+    ) -> [Step] {
+      func shown(_ isThere: Bool) -> [Step] {
+        let targets = childShown(isThere, by: path)
+        guard !targets.isEmpty else { return [] }
+        return [
+          .operation(
+            Change(
+              name: "switchTo", targets: targets, container: container,
+              place: program.place(of: left)))
+        ]
+      }
+      if right.isNil { return shown(false) }
+      let type: SwiftType? =
+        switch value(right, scope) {
+        case .action(let given): given.type
+        case .state(let given): given.type
+        case .expression, .choices, .constant, .unknown: nil
+        }
+      guard case .optional? = type else { return shown(true) }
+      return [
+        .branch(
+          condition: Check(text(right) + " != nil"), shown(true), otherwise: shown(false))
+      ]
     }
 
     /// `.set(\.isShown, true)`, `.binding(.set(\.isShown, true))`: an action with which a reducer writes to its own state.
@@ -352,7 +389,7 @@
       case .tabs, .switch:
         operation.name = container.kind == .tabs ? "selectTab" : "switchTo"
         operation.targets =
-          path.type.isBool
+          isYesOrNo(path)
           ? boolTarget(right, path) : screens(right, path.type, scope).map(\.target)
         if container.property.isEmpty, operation.targets.isEmpty { return [] }
       }
@@ -382,17 +419,23 @@
       return [.operation(operation)]
     }
 
-    /// What a view shows for a value of a `Bool`: the child whose name is nearest to the property's.
+    /// What a view shows for a value that is written there.
     func boolTarget(_ right: ExprSyntax, _ path: StatePath) -> [Change.Target] {
-      guard let name = path.components.last?.name, let owner = path.components.last?.owner else {
-        return []
-      }
-      let shown = evidence.shown(by: name, of: owner)
       let word = right.sourceText
-      guard ["true", "false"].contains(word) else { return [] }
-      let isTrue = word == "true"
-      guard let child = isTrue ? shown.then : shown.otherwise else { return [] }
-      return [.route(child)]
+      guard !path.type.isBool || ["true", "false"].contains(word) else { return [] }
+      return childShown(path.type.isBool ? word == "true" : !right.isNil, by: path)
+    }
+
+    /// What a view shows while a `Bool` is true or an optional value is there, or while it is not.
+    func childShown(_ isThere: Bool, by path: StatePath) -> [Change.Target] {
+      guard let last = path.components.last, let owner = last.owner else { return [] }
+      let shown = evidence.shown(by: last.name, of: owner)
+      if shown.then == nil, shown.otherwise == nil, let shared = sharedChoice(last.name, of: owner)
+      {
+        return childShown(isThere, by: shared)
+      }
+      let child = isThere ? shown.then : shown.otherwise
+      return child.map { [.route($0)] } ?? []
     }
   }
 #endif

@@ -15,8 +15,13 @@
       if case .optional = path.type, let turns = turns(of: owner), turns.names.contains(last.name) {
         return turns.container
       }
-      guard let kind = kind(of: path.type, named: last.name, in: owner) else { return nil }
-      return ScreenContainer(owner: ObjectIdentifier(owner), property: last.name, kind: kind)
+      guard let kind = kind(of: path.type, named: last.name, in: owner) else {
+        return sharedChoice(last.name, of: owner).flatMap { container($0) }
+      }
+      let key = Evidence.Key(state: ObjectIdentifier(owner), property: last.name)
+      let first = kind == .switch ? evidence.firstChoices[key] : nil
+      return ScreenContainer(
+        owner: ObjectIdentifier(owner), property: first ?? last.name, kind: kind)
     }
 
     /// The switch of another feature that shows what an enum of screens holds, where there is one: `var root: Root.State`.
@@ -106,6 +111,7 @@
       in owner: TypeDeclaration
     ) -> ScreenContainer.Kind? {
       if inner.isAlert { return .slot }
+      if uses.contains(.switches), isChoice(name, of: inner, in: owner) { return .switch }
       if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
       if uses.contains(.presents) { return .slot }
       guard case .declared(let declaration) = inner else { return nil }
@@ -113,6 +119,44 @@
       guard declaration.kind == .enumeration && isNavigation else { return nil }
       // What was shown before, or is shown next, stands beside what is shown.
       return holds(declaration, beside: name, in: owner) ? nil : .slot
+    }
+
+    /// Whether a state shows one child where an optional value is there and another one where it is not.
+    private func isChoice(_ name: String, of value: SwiftType, in owner: TypeDeclaration) -> Bool {
+      let shown = evidence.shown(by: name, of: owner)
+      guard let then = shown.then, let otherwise = shown.otherwise, then != otherwise,
+        features.feature(ofState: value) == nil
+      else { return false }
+      return child(then, of: owner) != nil && child(otherwise, of: owner) != nil
+        && !program.storedPaths(of: owner).contains { $0.path.type.isStack }
+    }
+
+    /// Whether a part of a state shows one of two children: by its truth, or by whether it is there.
+    func isYesOrNo(_ path: StatePath) -> Bool {
+      if path.type.isBool { return true }
+      guard case .optional(let inner) = path.type, features.feature(ofState: inner) == nil else {
+        return false
+      }
+      return container(path)?.kind == .switch
+    }
+
+    /// The values by which states choose what they show and that others can write, too, by where they are stored.
+    func findSharedChoices() -> [String: StatePath] {
+      let states = features.all.compactMap(\.state.declaration)
+      let found = states.flatMap { state in
+        program.storedPaths(of: state).compactMap { property, path -> (String, StatePath)? in
+          guard let key = property.sharedKey,
+            kind(of: path.type, named: property.name, in: state) == .switch
+          else { return nil }
+          return (key, path)
+        }
+      }
+      return Dictionary(found) { first, _ in first }
+    }
+
+    /// The value of another state by which that chooses what it shows, and which is stored in the same place as a property.
+    func sharedChoice(_ name: String, of owner: TypeDeclaration) -> StatePath? {
+      owner.properties[name]?.sharedKey.flatMap { sharedChoices[$0] }
     }
 
     /// Whether one of several screens stands in place of what the view shows otherwise: `switch store.destination { case .none:
@@ -279,7 +323,7 @@
         let property = owner.properties[last.name]
       else { return [] }
       let feature = features.feature(ofState: .declared(owner)) ?? scope(ofCode: owner).feature
-      if path.type.isBool { return property.initial.map { initial($0, of: path) } ?? [] }
+      if isYesOrNo(path) { return property.initial.map { initial($0, of: path) } ?? [] }
       var scope = Scope(feature: feature, file: owner.file)
       scope.lexical = owner
       if let initial = property.initial {
@@ -321,7 +365,7 @@
       return []
     }
 
-    /// What a `Bool` shows at first.
+    /// What a `Bool`, or whether a value is there, shows at first.
     private func initial(_ value: ExprSyntax, of path: StatePath) -> [ShownScreen] {
       guard let container = container(path) else { return [] }
       let isShown = container.kind == .slot && value.sourceText == "true"

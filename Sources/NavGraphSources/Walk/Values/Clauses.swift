@@ -182,8 +182,13 @@
         register(turns.container, turns.path)
         return .isSelected(turns.container, last.name, isTaken)
       }
-      guard let container = container(path), container.kind == .slot else { return nil }
-      return .isTaken(container, isTaken)
+      guard let container = container(path) else { return nil }
+      if container.kind == .switch, isYesOrNo(path),
+        case .route(let child)? = childShown(isTaken, by: path).first
+      {
+        return .isSelected(container, child, true)
+      }
+      return container.kind == .slot ? .isTaken(container, isTaken) : nil
     }
   }
 
