@@ -95,6 +95,15 @@
       return taken(hits[...], isTaken ? nil : cases.otherwise, given)
     }
 
+    /// Whether code asks more of what a pattern binds: it has a `switch`, or calls a function of its own type that may.
+    private func asksFurther(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> Bool {
+      statements.contains { statement in
+        statement.tokens(viewMode: .sourceAccurate).contains {
+          $0.tokenKind == .keyword(.switch) || scope.lexical?.functions[$0.text] != nil
+        }
+      }
+    }
+
     /// The actions of each button of an alert, where one of any is asked for: `case .sizes(.presented(let size))`.
     private func buttons(of path: ActionPath) -> [ActionPath] {
       guard path.steps.contains(where: { $0.name == "presented" }),
@@ -124,7 +133,8 @@
           var scope = given
           let patterns = patterns(item, of: values, &scope)
           let isWhole = patterns[action].isWhole && !CasePattern.asksMore(item.pattern)
-          for path in buttons(of: follow(patterns[action], subject, &scope)) {
+          let asked = follow(patterns[action], subject, &scope)
+          for path in asksFurther(statements, scope) ? [asked] : buttons(of: asked) {
             cases.append(
               AskedCase(
                 item: item, statements: statements, path: path, isPatternWhole: isWhole,
