@@ -88,8 +88,7 @@
         }
       }
       return (calls + applied.flatMap(\.calls))
-        .compactMap { Walker.lastName($0.calledExpression) }
-        .first(where: Library.presenting.contains)
+        .compactMap(\.calledName).first(where: Library.presenting.contains)
     }
 
     /// Whether what one of the app's own modifiers shows closes itself by the binding that it is given: `isPresented = false`

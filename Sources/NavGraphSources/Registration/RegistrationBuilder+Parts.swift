@@ -31,16 +31,31 @@
       var result: [Part] = []
       for (property, path) in program.storedPaths(of: state) {
         guard walker.container(path) == nil, let type = Self.part(path.type),
-          let child = features.feature(ofState: type), !composition.isElement(child),
-          draftOf[ObjectIdentifier(child)] == nil, !isScreen(child),
-          !around.contains(ObjectIdentifier(child)),
+          let child = features.feature(ofState: type),
           let action = action(of: child, in: feature, named: property.name)
         else { continue }
-        result.append(Part(feature: child, names: names + action))
-        result += parts(
-          of: child, names + action, around.union([ObjectIdentifier(child)]), isScreen)
+        let shown = cases(of: type, in: child).map { ($0.feature, action + [$0.name]) }
+        for (part, way) in shown.isEmpty ? [(child, action)] : shown
+        where !composition.isElement(part) && draftOf[ObjectIdentifier(part)] == nil
+          && !isScreen(part) && !around.contains(ObjectIdentifier(part))
+        {
+          result.append(Part(feature: part, names: names + way))
+          result += parts(of: part, names + way, around.union([ObjectIdentifier(part)]), isScreen)
+        }
       }
       return result
+    }
+
+    /// The features of which a part shows one: `@Reducer enum Content { case loading(Loading), loaded(Order) }`.
+    private func cases(of type: SwiftType, in part: Feature) -> [(name: String, feature: Feature)] {
+      guard let choice = type.declaration, choice.kind == .enumeration,
+        draftOf[ObjectIdentifier(part)] == nil
+      else { return [] }
+      return choice.cases.compactMap { one in
+        one.payloads.first.flatMap {
+          features.feature(ofState: program.resolve($0, of: one, in: choice))
+        }.map { (one.name, $0) }
+      }
     }
 
     /// The type of a part's state: also of the rows of a list.

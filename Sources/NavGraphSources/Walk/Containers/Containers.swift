@@ -146,6 +146,7 @@
       let found = states.flatMap { state in
         program.storedPaths(of: state).compactMap { property, path -> (String, StatePath)? in
           guard let key = property.sharedKey,
+            evidence.shown(by: property.name, of: state).then != nil,
             kind(of: path.type, named: property.name, in: state) == .switch
           else { return nil }
           return (key, path)
@@ -156,7 +157,9 @@
 
     /// The value of another state by which that chooses what it shows, and which is stored in the same place as a property.
     func sharedChoice(_ name: String, of owner: TypeDeclaration) -> StatePath? {
-      owner.properties[name]?.sharedKey.flatMap { sharedChoices[$0] }
+      owner.properties[name]?.sharedKey.flatMap { sharedChoices[$0] }.flatMap {
+        $0.components.last?.owner === owner ? nil : $0
+      }
     }
 
     /// Whether one of several screens stands in place of what the view shows otherwise: `switch store.destination { case .none:

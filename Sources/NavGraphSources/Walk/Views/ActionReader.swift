@@ -79,7 +79,7 @@
         ViewWalker.Action(
           view: view, screen: (trigger == .tap ? root : nil) ?? screens.last, label: label,
           trigger: trigger,
-          steps: owner.answered(steps, in: view),
+          steps: owner.answered(steps, in: view).map { $0.toggled(inside: isPresented) },
           place: owner.walker.program.place(of: node),
           isAboveRoot: Self.isAboveRoot(Syntax(node)),
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
@@ -395,6 +395,19 @@
       else { return nil }
       owner.walker.register(container, path)
       return container
+    }
+  }
+
+  extension Step {
+    /// What `isShown.toggle()` does: it closes where the button stands in what is shown, and opens elsewhere.
+    fileprivate func toggled(inside: Bool) -> Step {
+      guard case .branch(let asked, let then, let otherwise) = self, asked.clauses.count == 1,
+        case .isTaken(let slot, true)? = asked.clauses[0].fact,
+        case .operation(let clear)? = then.first, case .operation(let show)? = otherwise.first,
+        clear.name == "clear", show.name == "present", clear.container == slot,
+        show.container == slot, then.count == 1, otherwise.count == 1
+      else { return self }
+      return .operation(inside ? clear : show)
     }
   }
 #endif
