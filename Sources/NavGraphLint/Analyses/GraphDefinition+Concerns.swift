@@ -155,6 +155,28 @@ extension GraphDefinition {
     }
   }
 
+  /// Whether only events from outside show a screen in a slot, and such an event takes it away again: a notice that the
+  /// app is offline.
+  func comesAndGoesByItself(_ screen: RouteReference) -> Bool {
+    let name = coordinators[screen.coordinator].routes[screen.route].name
+    var slots: Set<String> = []
+    var cleared: Set<String> = []
+    for (reference, transition) in placedTransitions {
+      let isEvent = transition.trigger == .effect
+      for placed in placedOperations(of: transition, at: reference)
+      where placed.container == screen.coordinator {
+        switch placed.operation {
+        case .fill(let slot, let shown) where shown.target.route == name:
+          guard isEvent else { return false }
+          slots.insert(slot)
+        case .clear(let slot) where isEvent: cleared.insert(slot)
+        default: break
+        }
+      }
+    }
+    return !slots.isDisjoint(with: cleared)
+  }
+
   /// Whether no home is declared, and the app never shows again what it starts with: a splash screen, an onboarding
   /// above the first screen, or a login without a logout.
   var leavesFirstCaseForGood: Bool {

@@ -8,7 +8,8 @@ package enum DeadEndRule: Rule {
     summary: "The user cannot leave a screen",
     rationale: """
       A cover has no button that closes it, and a cover cannot be swiped away. The user has to \
-      kill the app. A deep link or a notification does not count as an exit.
+      kill the app. A deep link or a notification does not count as an exit, unless only such \
+      events show the screen.
       """,
     fix: """
       Add the action that closes the screen, or mark the screen as the end (`.terminal()`).
@@ -46,7 +47,10 @@ package enum DeadEndRule: Rule {
       key.route.flatMap { facts.isTerminal($0) || unwired.contains($0) ? nil : $0 }
     }
     // The only screen of an app, which follows a splash screen or an introduction, is no trap.
-    return trapped.filter { !($0.key.route.map(facts.graph.isOnlyOtherCase) ?? false) }
+    return trapped.filter { sighting in
+      guard let route = sighting.key.route else { return true }
+      return !facts.graph.isOnlyOtherCase(route) && !facts.graph.comesAndGoesByItself(route)
+    }
   }
 }
 

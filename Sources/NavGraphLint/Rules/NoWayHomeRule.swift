@@ -28,7 +28,10 @@ package enum NoWayHomeRule: Rule {
     // Whoever cannot leave the screen at all has a rule of their own, if it is not meant so.
     let ends = Set(facts.signs(.deadEnd).map(\.key.route))
     let sightings = SignSighting.entrances(.lost, in: facts).filter { sighting in
-      !ends.contains(sighting.key.route) && !(sighting.key.route.map(facts.isTerminal) ?? false)
+      guard !ends.contains(sighting.key.route) else { return false }
+      return sighting.key.route.map {
+        !facts.isTerminal($0) && !facts.graph.comesAndGoesByItself($0)
+      } ?? true
     }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .lost($0)) },

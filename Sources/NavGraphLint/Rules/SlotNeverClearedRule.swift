@@ -69,9 +69,12 @@ package enum SlotNeverClearedRule: Rule {
     }
   }
 
-  /// Whether a flow in a slot has the coordinator around it empty the slot when something happens: a call that ends.
+  /// Whether a flow in a slot has the coordinator around it empty the slot when something happens: a call that ends. So
+  /// does what only events show and hide.
   private static func isEndedByItself(_ sighting: SignSighting, in graph: GraphDefinition) -> Bool {
     guard let (coordinator, slot) = slot(of: sighting) else { return false }
+    let shown = shown(sighting, in: graph)
+    if !shown.isEmpty, shown.allSatisfy(graph.comesAndGoesByItself) { return true }
     return graph.placedTransitions.contains { reference, transition in
       reference.coordinator != coordinator && transition.trigger == .effect
         && graph.placedOperations(of: transition, at: reference).contains {

@@ -76,6 +76,12 @@
           contents = [(slot.name, shown, definition.kind)]
         }
         for content in contents {
+          if let shown = content.feature, isShownInItself(shown, on: owner, of: index) {
+            admit(
+              place,
+              "\u{201C}\(content.name)\u{201D} is presented by a screen of its own kind: that is read two levels deep")
+            continue
+          }
           let outer = owner.map { [$0] } ?? (part.isEmpty ? ["own"] : [])
           let nearer = name == slot.name || part.isEmpty ? outer : part
           let prefixes = part.isEmpty ? [outer] : [nearer, outer + part]
@@ -100,6 +106,17 @@
           drafts[index].definition.slots.append(definition)
         }
       }
+    }
+
+    /// Whether a screen of a feature stands in one of the same feature already.
+    private func isShownInItself(_ feature: Feature, on owner: String?, of index: Int) -> Bool {
+      var count = drafts[index].feature === feature ? 1 : 0
+      var route = owner
+      while let one = route, !one.isEmpty {
+        if drafts[index].screens[one] === feature { count += 1 }
+        route = drafts[index].slotRoutes.first { $0.value == one }?.key[0]
+      }
+      return count > 1
     }
 
     /// Whether a feature clears what it presents when that closes: with an `ifLet` of its own or code that is given the

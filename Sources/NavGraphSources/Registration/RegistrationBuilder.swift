@@ -186,8 +186,14 @@
 
     /// An app that only presents has no coordinator: its root feature stands as the root of a stack.
     mutating func addEntryWithoutContainer() {
+      let started = Set(
+        program.types.filter { $0.inherited.contains("App") }.flatMap(program.heldStores).compactMap {
+          $0.action.declaration.map { ObjectIdentifier($0) }
+        })
       for feature in features.all
-      where draftOf[ObjectIdentifier(feature)] == nil && !composition.isHosted(feature) {
+      where draftOf[ObjectIdentifier(feature)] == nil
+        && (!composition.isHosted(feature) || started.contains(ObjectIdentifier(feature.action)))
+      {
         let shown = [feature] + parts(of: feature).map(\.feature)
         guard shown.contains(where: { !slots(of: $0).isEmpty }) else { continue }
         draftOf[ObjectIdentifier(feature)] = drafts.count
