@@ -365,6 +365,7 @@
     /// What is assumed after some deeds, which may have changed what is asked; nil where they have made it impossible.
     fileprivate func asked(after deeds: [Composition.Deed]) -> [Assumption]? {
       if deeds.isEmpty { return assumptions }
+      let changed = deeds.map { $0.change?.container }
       var result: [Assumption] = []
       for one in assumptions {
         guard one.check.clauses.count == 1,
@@ -372,7 +373,7 @@
           let last = deeds.compactMap(\.changeAtOnce).last(where: { $0.container == slot }),
           ["present", "clear"].contains(last.name)
         else {
-          result.append(one.aboutLater)
+          result.append(one.isOpen(after: changed) ? one.aboutLater : one)
           continue
         }
         guard ((last.name == "present") == isTaken) == one.holds else { return nil }
@@ -397,6 +398,18 @@
   }
 
   extension Assumption {
+    /// Whether changes of containers may have changed what is asked; nil for what changes no container that is known.
+    fileprivate func isOpen(after changed: [ScreenContainer?]) -> Bool {
+      check.clauses.contains { clause in
+        switch clause.fact {
+        case .contains(let container, _, _), .count(let container, _),
+          .isSelected(let container, _, _):
+          changed.contains(nil) || changed.contains(container)
+        case .isTaken, nil: true
+        }
+      }
+    }
+
     /// The same about the state that an earlier operation of the same update has left.
     fileprivate var aboutLater: Self {
       var result = self

@@ -155,7 +155,7 @@
         case .expr(let expression): found = done(expression, scope)
         }
         if found.contains(where: \.canExit) { return result + following(found, rest, scope) }
-        result = result.joined(with: found)
+        result += found
         if Self.pauses(statement) { return result + steps(rest, scope).map(\.paused) }
       }
       return result
@@ -314,23 +314,6 @@
         values.append(expression)
       }
       return .visitChildren
-    }
-  }
-
-  extension [Step] {
-    /// These and what follows, under one condition where both are done for the same child: `state.main?.path.removeAll()`
-    /// before `state.main?.path.append(…)`.
-    fileprivate func joined(with next: [Step]) -> [Step] {
-      guard case .branch(let asked, let before, let otherwise)? = last, otherwise.isEmpty,
-        case .branch(asked, let then, let others)? = next.first, others.isEmpty,
-        asked.clauses.count == 1, case .isSelected(let chosen, _, _)? = asked.clauses[0].fact,
-        before.allSatisfy({ step in
-          guard case .operation(let change) = step else { return false }
-          return change.container != chosen
-        })
-      else { return self + next }
-      return dropLast() + [.branch(condition: asked, before + then, otherwise: [])]
-        + next.dropFirst()
     }
   }
 #endif
