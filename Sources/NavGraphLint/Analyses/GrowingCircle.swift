@@ -89,14 +89,11 @@ struct GrowingCircle {
     !nodes.allSatisfy { facts.trace[$0].step?.trigger == .effect }
   }
 
-  /// Whether it is one step that is often meant: a tap on what it pushes, as from a product to a similar one, or an event from
-  /// outside, as a deep link that the app receives as an action.
+  /// Whether it is one step that is often meant: a tap on what it pushes, as from a product to a similar one, or an event or an
+  /// answer, which seldom comes again and again.
   private var isOftenMeant: Bool {
     guard nodes.count == 1, let step = facts.trace[nodes[0]].step else { return false }
-    if step.trigger == .effect, case .transition(let reference) = step.cause {
-      return reference.place == .coordinator
-    }
-    return step.trigger == .tap
+    return step.trigger == .tap || step.trigger == .effect
   }
 
   /// At the first of its transitions in the source. It is an error if the app repeats the cycle by itself, and info if it is
