@@ -79,7 +79,8 @@
           if let shown = content.feature, isShownInItself(shown, on: owner, of: index) {
             admit(
               place,
-              "\u{201C}\(content.name)\u{201D} is presented by a screen of its own kind: that is read two levels deep")
+              "\u{201C}\(content.name)\u{201D} is presented by a screen of its own kind: that is read two levels deep"
+            )
             continue
           }
           let outer = owner.map { [$0] } ?? (part.isEmpty ? ["own"] : [])

@@ -87,8 +87,13 @@
     }
 
     private func registered(_ name: String) -> GraphDefinition {
-      GraphDefinition(
+      let hosted = Set(drafts.flatMap { $0.definition.routes.compactMap(\.hosts) })
+      // A feature that presents itself is hosted and yet what the app starts with.
+      let areAllHosted = drafts.allSatisfy { hosted.contains($0.definition.name) }
+      let started = areAllHosted ? startedFeatures.compactMap { draftOf[ObjectIdentifier($0)] } : []
+      return GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),
+        entries: started.isEmpty ? nil : started.map { drafts[$0].definition.name },
         location: drafts.first?.definition.location
           ?? NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)
       ).forgettingResetCases()
@@ -186,13 +191,10 @@
 
     /// An app that only presents has no coordinator: its root feature stands as the root of a stack.
     mutating func addEntryWithoutContainer() {
-      let started = Set(
-        program.types.filter { $0.inherited.contains("App") }.flatMap(program.heldStores).compactMap {
-          $0.action.declaration.map { ObjectIdentifier($0) }
-        })
+      let started = startedFeatures
       for feature in features.all
       where draftOf[ObjectIdentifier(feature)] == nil
-        && (!composition.isHosted(feature) || started.contains(ObjectIdentifier(feature.action)))
+        && (!composition.isHosted(feature) || started.contains { $0 === feature })
       {
         let shown = [feature] + parts(of: feature).map(\.feature)
         guard shown.contains(where: { !slots(of: $0).isEmpty }) else { continue }
@@ -204,6 +206,13 @@
               name: uniqueName(feature), container: .switch(SwitchContainer(initial: "")),
               routes: [],
               location: location(of: feature))))
+      }
+    }
+
+    /// The features of the stores that the app holds.
+    private var startedFeatures: [Feature] {
+      program.types.filter { $0.inherited.contains("App") }.flatMap(program.heldStores).compactMap {
+        features.feature(ofAction: $0.action)
       }
     }
 

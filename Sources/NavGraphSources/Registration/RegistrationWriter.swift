@@ -56,7 +56,10 @@ package struct RegistrationWriter {
     let others = remarks.indices.filter { !told.contains($0) }.map { remarks[$0] }
     if !others.isEmpty { lines += [""] + others.map(Self.comment) }
     lines += ["", "register("]
-    lines.append("  Graph(\(quotedLiteral(graph.name))) {")
+    let entries = graph.entries.map {
+      ", entries: [\($0.map(quotedLiteral).joined(separator: ", "))]"
+    }
+    lines.append("  Graph(\(quotedLiteral(graph.name))\(entries ?? "")) {")
     lines += coordinators.map { "    " + (names[$0.name]?.value ?? "") }
     lines.append("  })")
     return lines.joined(separator: "\n") + "\n"

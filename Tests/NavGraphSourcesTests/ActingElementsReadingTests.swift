@@ -1,0 +1,222 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// The screen of a stack that acts, and children that code changes in place.
+  struct ActingElementsReadingTests {
+    /// A coordinator whose routes have identities.
+    private static func routes(_ cases: String) -> String {
+      """
+      @Reducer struct List { struct State: Equatable {}; enum Action { case addTapped } }
+      @Reducer struct Editor { struct State: Equatable { let id = "" }; enum Action { case doneTapped } }
+      @Reducer enum Screen { case list(List); case editor(Editor) }
+      @Reducer struct Main {
+        struct State: Equatable {
+          var routes: IdentifiedArrayOf<Route<Screen.State>> = [
+            .root(.list(.init()), embedInNavigationView: true)
+          ]
+        }
+        enum Action { case router(IdentifiedRouterActionOf<Screen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .router(.routeAction(_, .list(.addTapped))):
+              state.routes.presentCover(.editor(.init()))
+            \(cases)
+            case .router: break
+            }
+            return .none
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+      }
+      """
+    }
+
+    @Test(
+      "a screen that is removed by its own identity closes itself",
+      arguments: [
+        "remove(id: id)", "removeAll(where: { $0.id == id })", "removeAll { $0.id == id }",
+      ])
+    func removed(_ call: String) {
+      let found = Sources.transitions(
+        Self.routes(
+          "case let .router(.routeAction(id, .editor(.doneTapped))): state.routes.\(call)"))
+      #expect(found.contains("editor.doneTapped: remove(editor)"))
+    }
+
+    @Test("as many screens as there are go all")
+    func all() {
+      let found = Sources.transitions(
+        Self.routes(
+          """
+          case .router(.routeAction(_, .editor(.doneTapped))):
+            state.routes.removeLast(state.routes.count)
+          """))
+      #expect(found.contains("editor.doneTapped: removeAll"))
+    }
+
+    /// A stack whose detail presents a sheet that the stack's feature fills.
+    private static func stack(_ code: String) -> String {
+      """
+      @Reducer struct Help { struct State {}; enum Action {} }
+      @Reducer struct Detail {
+        @ObservableState struct State { @Presents var help: Help.State? }
+        enum Action { case helpTapped, help(PresentationAction<Help.Action>) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().ifLet(\\.$help, action: \\.help) { Help() }
+        }
+      }
+      @Reducer struct Root {
+        @Reducer enum Path { case detail(Detail) }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case openTapped, path(StackActionOf<Path>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .openTapped: state.path.append(.detail(Detail.State())); return .none
+            case .path(.element(let id, .detail(.helpTapped))): \(code); return .none
+            case .path: return .none
+            }
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      struct DetailView: View {
+        @Bindable var store: StoreOf<Detail>
+        var body: some View {
+          Button("Help") { store.send(.helpTapped) }
+            .sheet(item: $store.scope(state: \\.help, action: \\.help)) { _ in Text("") }
+        }
+      }
+      """
+    }
+
+    @Test(
+      "what a stack's feature sets on the screen that acts is the screen's",
+      arguments: [
+        "state.path[id: id, case: \\.detail]?.help = Help.State()",
+        "state.path[id: id]?.modify(\\.detail) { $0.help = Help.State() }",
+      ])
+    func presented(_ code: String) {
+      #expect(Sources.transitions(Self.stack(code)).contains("detail.helpTapped: show help"))
+    }
+
+    /// A root with a login or a main child that has a stack.
+    private static func root(_ state: String, reducers: String, login: String, push: String)
+      -> String
+    {
+      """
+      @Reducer struct Login { struct State {}; enum Action { case doneTapped } }
+      @Reducer struct Chat { struct State {}; enum Action {} }
+      @Reducer struct Main {
+        @Reducer enum Path { case chat(Chat) }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case path(StackActionOf<Path>) }
+        var body: some ReducerOf<Self> { EmptyReducer().forEach(\\.path, action: \\.path) }
+      }
+      @Reducer struct App {
+        @ObservableState \(state)
+        enum Action { case login(Login.Action), main(Main.Action), pushed }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .login(.doneTapped): \(login); return .none
+            case .pushed: \(push); return .none
+            case .login, .main: return .none
+            }
+          }
+          \(reducers)
+        }
+      }
+      struct AppView: View {
+        let store: StoreOf<App>
+        var body: some View {
+          if let store = store.scope(state: \\.login, action: \\.login) { LoginView(store: store) }
+          if let store = store.scope(state: \\.main, action: \\.main) { MainView(store: store) }
+        }
+      }
+      """
+    }
+
+    @Test("what is done to an optional child in turns is done where it is there")
+    func chained() {
+      let found = Sources.transitions(
+        Self.root(
+          "struct State { var login: Login.State? = Login.State(); var main: Main.State? }",
+          reducers: """
+            .ifLet(\\.login, action: \\.login) { Login() }
+            .ifLet(\\.main, action: \\.main) { Main() }
+            """,
+          login: "state.login = nil; state.main = Main.State()",
+          push: "state.main?.path.removeAll(); state.main?.path.append(.chat(Chat.State()))"))
+      #expect(found.count { $0.hasPrefix(".pushed") } == 2)
+      #expect(
+        found.contains {
+          $0.hasPrefix(".pushed:") && $0.contains("chat") && $0.hasSuffix("when top(main)")
+        })
+      #expect(found.contains(".pushed: when not(top(main))"))
+    }
+
+    @Test("a case of a state that is modified in place is changed where it is that case")
+    func modified() {
+      let found = Sources.transitions(
+        Self.root(
+          "enum State { case login(Login.State), main(Main.State) }",
+          reducers: """
+            .ifCaseLet(\\.login, action: \\.login) { Login() }
+            .ifCaseLet(\\.main, action: \\.main) { Main() }
+            """,
+          login: "state = .main(Main.State())",
+          push: "state.modify(\\.main) { $0.path.append(.chat(Chat.State())) }"))
+      #expect(
+        found.contains {
+          $0.hasPrefix(".pushed:") && $0.contains("chat") && $0.hasSuffix("when top(main)")
+        })
+    }
+
+    @Test("an initializer makes a screen of a route that others name")
+    func converted() {
+      let found = Sources.transitions(
+        """
+        enum Target { case detail(Int), settings }
+        @Reducer struct Home {
+          struct State {}
+          enum Action { case delegate(Delegate); enum Delegate { case navigate(Target) } }
+        }
+        @Reducer struct Page { struct State {}; enum Action {} }
+        @Reducer struct Root {
+          @ObservableState struct State { var path = StackState<Path.State>(); var home = Home.State() }
+          enum Action { case home(Home.Action), path(StackActionOf<Path>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .home(.delegate(.navigate(let target))):
+                state.path.append(Path.State(target))
+                return .none
+              case .home, .path: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        extension Root { @Reducer enum Path { case detail(Page), settings(Page) } }
+        extension Root.Path.State {
+          init(_ target: Target) {
+            switch target {
+            case .detail: self = .detail(Page.State())
+            case .settings: self = .settings(Page.State())
+            }
+          }
+        }
+        """)
+      #expect(
+        found.contains {
+          $0.hasPrefix("home.delegate.navigate: push detail")
+            || $0.hasPrefix(".home.delegate.navigate: push detail")
+        })
+      #expect(found.contains { $0.contains("delegate.navigate: push settings") })
+    }
+  }
+#endif
