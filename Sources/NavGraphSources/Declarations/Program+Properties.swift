@@ -75,20 +75,24 @@
     /// The library's modifiers with which those of the app's own present, by their names: that of `func paywall(_:) -> some
     /// View`, or of the `ViewModifier` that it applies.
     func findPresentations() -> [String: String] {
-      (outside["View"]?.functions ?? [:]).compactMapValues { functions in
-        functions.first.flatMap { presentation(by: $0) }
+      (outside["View"]?.functions ?? [:]).keys.reduce(into: [:]) {
+        $0[$1] = presentation(by: $1, within: [])
       }
     }
 
-    private func presentation(by modifier: FunctionDeclaration) -> String? {
+    /// - Parameter outer: The modifiers around it, which may be called like those of the library.
+    private func presentation(by name: String, within outer: Set<String>) -> String? {
+      guard let modifier = outside["View"]?.functions[name]?.first, !outer.contains(name) else {
+        return Library.presenting.contains(name) ? name : nil
+      }
       let calls = CallFinder.calls(in: Syntax(modifier.node))
       let applied = calls.compactMap { call in
         Walker.name(of: call.calledExpression).flatMap { name in
           types.first { $0.name == name && $0.inherited.contains("ViewModifier") }
         }
       }
-      return (calls + applied.flatMap(\.calls))
-        .compactMap(\.calledName).first(where: Library.presenting.contains)
+      return (calls + applied.flatMap(\.calls)).lazy.compactMap(\.calledName)
+        .compactMap { self.presentation(by: $0, within: outer.union([name])) }.first
     }
 
     /// Whether what one of the app's own modifiers shows closes itself by the binding that it is given: `isPresented = false`

@@ -211,8 +211,7 @@
         let bound = Self.bound(of: node)
         note(bound, .presents)
         let (child, parts) = (childPresented(by: node), parts(named: Syntax(bound)))
-        let style =
-          name == "present" ? stylePresented(by: node) : program.presentations[name] ?? name
+        let style = name == "present" ? stylePresented(by: node) : name
         for one in mentioned(in: bound) {
           modifiers[key(one, parts)] = style
           guard let state, let child else { continue }

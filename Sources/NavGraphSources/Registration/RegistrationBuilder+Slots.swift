@@ -208,7 +208,7 @@
       else {
         return nil
       }
-      switch modifier {
+      switch program.presentations[modifier] ?? modifier {
       case "fullScreenCover": return .cover
       case "popover": return .popover
       case "inspector": return .column
