@@ -106,8 +106,8 @@
         Self.app(
           "var user: User?", in: "state.user = user", out: "state.user = nil",
           "if let user = store.user { \(Self.home) } else { \(Self.login) }"))
-      #expect(found.contains(".changed: show home if user != nil"))
-      #expect(found.contains(".changed: show login if user == nil"))
+      #expect(found.contains(".changed sent: show home if user != nil"))
+      #expect(found.contains(".changed sent: show login if user == nil"))
     }
 
     @Test("a child that writes to the same shared value changes what the root shows")

@@ -100,7 +100,7 @@
       """
       @Reducer struct Item { struct State: Equatable {}; enum Action { case shareTapped } }
       @Reducer struct Shop {
-        @Reducer enum Path { case item(Item) }
+        \(element == "Path.State" ? "@Reducer enum Path { case item(Item) }" : "")
         @ObservableState struct State: Equatable { var path = StackState<\(element)>() }
         enum Action { case path(\(path)), editTapped }
         var body: some ReducerOf<Self> {

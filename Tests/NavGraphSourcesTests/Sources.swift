@@ -42,6 +42,9 @@
       case .dismissScreen: "dismiss"
       case .later(let operations): "later (" + operations.map(words).joined(separator: " ") + ")"
       case .clear(let slot): "clear \(slot)"
+      case .remove(let shown): "remove \(shown.route)"
+      case .within(_, let operations):
+        "inside (" + operations.map(words).joined(separator: " ") + ")"
       case .set(let shown): "set " + shown.map(\.target.route).joined(separator: " ")
       default: "\(operation)"
       }
