@@ -11,7 +11,10 @@
         if let holder = holder(of: declaration) { return holder.container }
         return ScreenContainer(owner: ObjectIdentifier(declaration), property: "", kind: .switch)
       }
-      guard let owner = last.owner, owner.properties[last.name] != nil else { return nil }
+      guard let owner = last.owner, let property = owner.properties[last.name] else { return nil }
+      if property.getter != nil, let stored = identities(of: path, in: owner) {
+        return container(stored)
+      }
       if case .optional = path.type, let turns = turns(of: owner), turns.names.contains(last.name) {
         return turns.container
       }
@@ -22,6 +25,16 @@
       let first = kind == .switch ? evidence.firstChoices[key] : nil
       return ScreenContainer(
         owner: ObjectIdentifier(owner), property: first ?? last.name, kind: kind)
+    }
+
+    /// The stack of identities that a computed stack of screens is made of: `var routeIDs: [Route<Screen.State.ID>]` beside
+    /// `var routes: [Route<Screen.State>] { … }`.
+    private func identities(of path: StatePath, in owner: TypeDeclaration) -> StatePath? {
+      guard path.type.isArrayOfRoutes, let screens = path.type.screens else { return nil }
+      return program.storedPaths(of: owner, in: path.components.dropLast()).lazy.map(\.path).first {
+        guard $0.type.isArrayOfRoutes, let identities = $0.type.screens else { return false }
+        return Composition.screens(of: identities) === screens
+      }
     }
 
     /// The switch of another feature that shows what an enum of screens holds, where there is one: `var root: Root.State`.
