@@ -169,6 +169,42 @@
       #expect(found == said)
     }
 
+    @Test("a computed stack of screens is the stack of their identities")
+    func computed() {
+      let found = Sources.transitions(
+        """
+        @Reducer struct Home { struct State: Equatable {}; enum Action { case openTapped } }
+        @Reducer struct Screens {
+          enum State: Equatable, Identifiable {
+            case home(Home.State), detail(Home.State)
+            var id: ID { switch self { case .home: .home
+              case .detail: .detail } }
+            enum ID: Identifiable { case home, detail; var id: ID { self } }
+          }
+          enum Action { case home(Home.Action), detail(Home.Action) }
+        }
+        @Reducer struct Main {
+          struct State: Equatable {
+            private var routeIDs: IdentifiedArrayOf<Route<Screens.State.ID>> = [.root(.home)]
+            var routes: IdentifiedArrayOf<Route<Screens.State>> {
+              get { IdentifiedArrayOf(uniqueElements: routeIDs.map { $0.map(screen) }) }
+              set { routeIDs = IdentifiedArrayOf(uniqueElements: newValue.map { $0.map(\\.id) }) }
+            }
+          }
+          enum Action { case routeAction(id: Screens.State.ID, Screens.Action) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .routeAction(_, .home(.openTapped)): state.routes.push(.detail(Home.State())); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """)
+      #expect(found == ["home.openTapped: push detail"])
+    }
+
     @Test("actions are followed into inner switches, and through several patterns of one case")
     func patterns() {
       let source = Sources.coordinator(
