@@ -365,7 +365,12 @@
     /// What is assumed after some deeds, which may have changed what is asked; nil where they have made it impossible.
     fileprivate func asked(after deeds: [Composition.Deed]) -> [Assumption]? {
       if deeds.isEmpty { return assumptions }
-      let changed = deeds.map { $0.change?.container }
+      // What stands inside of what is changed may be another one afterwards.
+      let changed = deeds.map { deed in
+        deed.change.flatMap {
+          $0.container.kind == .slot || $0.properties.count > 1 ? $0.container : nil
+        }
+      }
       var result: [Assumption] = []
       for one in assumptions {
         guard one.check.clauses.count == 1,
@@ -398,7 +403,7 @@
   }
 
   extension Assumption {
-    /// Whether changes of containers may have changed what is asked; nil for what changes no container that is known.
+    /// Whether changes of containers may have changed what is asked; nil for one that may change others, too.
     fileprivate func isOpen(after changed: [ScreenContainer?]) -> Bool {
       check.clauses.contains { clause in
         switch clause.fact {
