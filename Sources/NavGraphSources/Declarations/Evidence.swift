@@ -214,6 +214,11 @@
       }
     }
 
+    /// Adds what a view without a store shows for a value of a model.
+    mutating func add(_ shown: (then: String?, otherwise: String?), shownBy key: Key) {
+      choices[key] = shown
+    }
+
     /// Adds what a view or a button of an alert sends.
     mutating func add(_ sent: Sent, named name: String, to action: TypeDeclaration) {
       sends[ObjectIdentifier(action), default: [:]][name, default: []].append(sent)

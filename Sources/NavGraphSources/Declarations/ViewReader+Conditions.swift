@@ -46,4 +46,27 @@
       return isPlain ? [Evidence.Condition(asked: AskedCondition.all(list), holds: holds)] : []
     }
   }
+
+  extension ConditionElementListSyntax {
+    /// The value that the first condition asks for, and whether that is to be true, or there: `!store.isLoggedIn`,
+    /// `store.user == nil`, `let user = store.user`; nil for a condition of another form.
+    var askedValue: (value: ExprSyntax, isThere: Bool)? {
+      switch first?.condition {
+      case .optionalBinding(let binding)?: return binding.initializer.map { ($0.value, true) }
+      case .expression(let asked)?:
+        if let negated = asked.as(PrefixOperatorExprSyntax.self) {
+          return negated.operator.text == "!" ? (negated.expression, false) : nil
+        }
+        guard let parts = asked.as(SequenceExprSyntax.self)?.elements.map(\.self) else {
+          return (asked, true)
+        }
+        guard parts.count == 3, parts[2].isNil || ["true", "false"].contains(parts[2].sourceText),
+          let sign = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+          ["==", "!="].contains(sign)
+        else { return nil }
+        return (parts[0], (sign == "==") == (parts[2].sourceText == "true"))
+      default: return nil
+      }
+    }
+  }
 #endif

@@ -374,7 +374,7 @@
         if let state {
           let body = scoped(Syntax(node.body))
           let rest = scoped(Syntax(otherwise))
-          let shown = Self.asksForNothing(node.conditions) ? (rest, body) : (body, rest)
+          let shown = node.conditions.askedValue?.isThere == false ? (rest, body) : (body, rest)
           for name in names {
             let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
             choices[key] = shown
@@ -391,16 +391,6 @@
         }
       }
       return .visitChildren
-    }
-
-    /// Whether a condition asks that a value is false or nil: `!store.isLoggedIn`, `store.user == nil`.
-    private static func asksForNothing(_ conditions: ConditionElementListSyntax) -> Bool {
-      guard case .expression(let asked)? = conditions.first?.condition else { return false }
-      if asked.as(PrefixOperatorExprSyntax.self)?.operator.text == "!" { return true }
-      guard let parts = asked.as(SequenceExprSyntax.self)?.elements.map(\.self), parts.count == 3,
-        parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "=="
-      else { return false }
-      return parts[2].isNil || parts[2].sourceText == "false"
     }
 
     /// `.scope(state: …)` in a branch: what is shown is a child feature.

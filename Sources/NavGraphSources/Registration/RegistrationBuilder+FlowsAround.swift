@@ -45,7 +45,7 @@
 
     /// What is said, at a flow, of a change of its own stack, or of that of a flow around, inside of or beside it.
     mutating func operations(_ change: Change, at index: Int) -> [Operation] {
-      guard [.stack, .tabs].contains(change.container.kind) else { return [] }
+      guard change.container.kind != .slot else { return [] }
       let change = Self.identified(change)
       guard let target = drafts.firstIndex(where: { $0.container == change.container }) else {
         return change.container.kind == .stack ? operations(change, of: index) : []

@@ -5,10 +5,10 @@
     /// Whether the root of a flow stands in a navigation container: one that the library makes for it, as FlowStacks does
     /// where `withNavigation` says so, or one around it.
     func embedsNavigation(_ flow: Flow) -> Bool {
-      guard flow.call.calledName == "FlowStack" else { return true }
-      let written = flow.call.arguments.first { $0.label?.text == "withNavigation" }?.expression
+      guard let call = flow.call, call.calledName == "FlowStack" else { return true }
+      let written = call.arguments.first { $0.label?.text == "withNavigation" }?.expression
       if let written, written.sourceText != "false" { return true }
-      if isInNavigation(Syntax(flow.call), of: flow.view, []) || Self.makesContainer(flow.view) {
+      if isInNavigation(Syntax(call), of: flow.view, []) || Self.makesContainer(flow.view) {
         return true
       }
       // What such a view puts a flow into need not be readable where it does so.

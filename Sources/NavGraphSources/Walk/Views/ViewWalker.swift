@@ -30,20 +30,20 @@
       var closesView: Bool { steps.contains(where: \.closesView) }
     }
 
-    /// A view with a stack of routes, or with tabs that hold such views.
+    /// A view with a stack of routes, or with tabs or a choice of such views.
     struct Flow {
       var view: TypeDeclaration
       var container: ScreenContainer
       var path: StatePath
-      /// What makes the stack or the tabs.
-      var call: FunctionCallExprSyntax
+      /// What makes the stack or the tabs; nil for a choice.
+      var call: FunctionCallExprSyntax?
       /// The views of the screens, by name; nil for one of the system.
       var screens: [(name: String, view: TypeDeclaration?)] = []
       /// nil where the root is written in place, or stands in the array of routes.
       var root: TypeDeclaration?
       /// The property of the view that makes the root: `home.flowDestination(…)`.
       var rootMember: String?
-      /// Whether the root stands in the array, as FlowStacks had it up to 0.8; tabs have none.
+      /// Whether the root stands in the array, as FlowStacks had it up to 0.8; tabs and choices have none.
       var holdsRoot = false
       /// Screens that views put onto the stack by values of their own.
       var locals: [LocalDestination] = []
@@ -66,6 +66,7 @@
       }
       findLocalDestinations(in: views)
       findTabs(in: views)
+      findSwitches(in: views)
       for view in views {
         walker.part = isScreen(view) ? nil : view
         let sites = isScreen(view) ? walker.closures.sites(of: view) : []
@@ -126,7 +127,7 @@
     }
 
     /// Whether a view makes another one, directly or through views between them, or is it.
-    private func makes(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
+    func makes(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
       var open = [inner]
       var seen: Set<ObjectIdentifier> = []
       while let view = open.popLast() {

@@ -1,0 +1,83 @@
+#if SourceReading
+  import SwiftSyntax
+
+  /// Views that show one of several flows by a value of a model or of their own: `switch session.state { case .guest:
+  /// Welcome() case .member: MainTabs() }`, `if session.isLoggedIn { MainTabs() } else { Welcome() }`.
+  extension ViewWalker {
+    func findSwitches(in views: [TypeDeclaration]) {
+      for view in views
+      where feature(of: view) == nil && !flows.contains(where: { $0.view === view }) {
+        let finder = ChoiceFinder(viewMode: .sourceAccurate)
+        for member in view.members { finder.walk(member) }
+        if let flow = finder.found.lazy.compactMap({ self.choice($0, of: view) }).first {
+          add(flow)
+        }
+      }
+    }
+
+    private func choice(_ node: ExprSyntax, of view: TypeDeclaration) -> Flow? {
+      let asked: (value: ExprSyntax, isThere: Bool)?
+      var shown: [(name: String, view: TypeDeclaration?)] = []
+      if let choice = node.as(SwitchExprSyntax.self) {
+        asked = (choice.subject, true)
+        for (one, statements) in choice.cases.readable {
+          guard one.patterns.count == 1, case .enumCase(let name, _) = CasePattern(one.patterns[0])
+          else { return nil }
+          shown.append((name, statements.first.flatMap { firstView(in: Syntax($0), near: view) }))
+        }
+      } else if let choice = node.as(IfExprSyntax.self), let otherwise = choice.elseBody {
+        asked = choice.conditions.askedValue
+        for code in [Syntax(choice.body), Syntax(otherwise)] {
+          guard let made = firstView(in: code, near: view) else { return nil }
+          shown.append((made.name, made))
+        }
+      } else {
+        return nil
+      }
+      guard let asked, case .state(let path) = walker.value(asked.value, scope(of: view)),
+        let last = path.components.last, let owner = last.owner, shown.count > 1,
+        Set(shown.map(\.name)).count == shown.count,
+        shown.contains(where: { one in
+          one.view.map { made in flows.contains { makes(made, $0.view) } } ?? false
+        })
+      else { return nil }
+      let key = Evidence.Key(state: ObjectIdentifier(owner), property: last.name)
+      if node.is(IfExprSyntax.self) {
+        let names = shown.map(\.name)
+        walker.evidence.add(
+          (names[asked.isThere ? 0 : 1], names[asked.isThere ? 1 : 0]), shownBy: key)
+      } else if path.type.declaration?.kind != .enumeration {
+        return nil
+      }
+      walker.kinds[key] = .switch
+      guard let container = walker.container(path) else { return nil }
+      walker.register(container, path)
+      return Flow(view: view, container: container, path: path, screens: shown, holdsRoot: true)
+    }
+  }
+
+  /// Finds the choices in a view's own content, and not in what a stack, tabs or a list holds.
+  private final class ChoiceFinder: SyntaxVisitor {
+    private(set) var found: [ExprSyntax] = []
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+      found.append(ExprSyntax(node))
+      return .skipChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+      found.append(ExprSyntax(node))
+      return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let holders = Library.stacks.union(Library.presenting).union(ViewReader.containers)
+      guard let name = node.calledName,
+        holders.contains(name) || ["TabView", "ForEach", "List", "Button", "Task"].contains(name)
+          || name.hasPrefix("on")
+      else { return .visitChildren }
+      walk(node.calledExpression)
+      return .skipChildren
+    }
+  }
+#endif
