@@ -170,7 +170,7 @@
           push: "state.modify(\\.main) { $0.path.append(.chat(Chat.State())) }"))
       #expect(
         found.contains {
-          $0.hasPrefix(".pushed:") && $0.contains("chat") && $0.hasSuffix("when top(main)")
+          $0.hasPrefix(".pushed sent: inside (push chat) when top(")
         })
     }
 
