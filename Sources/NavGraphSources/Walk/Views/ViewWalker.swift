@@ -247,14 +247,15 @@
       var seen: Set<ObjectIdentifier> = []
       var found: [Place] = []
       while let view = open.popLast() {
-        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+        // What shows another flow shows what stands in that.
+        guard seen.insert(ObjectIdentifier(view)).inserted,
+          view === flow.view || !flows.contains(where: { $0.view === view })
+        else { continue }
         let places = flows.flatMap { outer in
           outer.screens.filter { $0.view === view }.map { (flow: outer, name: $0.name) }
         }
         found += places
-        guard places.allSatisfy({ $0.flow.container.kind == .tabs }),
-          view === flow.view || !flows.contains(where: { $0.view === view })
-        else { continue }
+        guard places.allSatisfy({ $0.flow.container.kind == .tabs }) else { continue }
         open += (walker.evidence.sites[view.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
       }
       return found
