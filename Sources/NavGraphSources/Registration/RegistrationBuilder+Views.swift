@@ -59,7 +59,9 @@
     private mutating func container(of flow: ViewWalker.Flow, _ root: String) -> Container {
       if flow.container.kind != .stack {
         let items = flow.screens.map { Self.identifier($0.name) }
-        let shown = walker.initial(of: flow.path).first.flatMap { destination($0)?.target.route }
+        let shown = walker.initial(of: flow.path).first.flatMap {
+          destination($0).map { Self.identifier($0.target.route) }
+        }
         let initial = shown.flatMap { items.contains($0) ? $0 : nil } ?? items.first ?? ""
         if flow.container.kind == .switch { return .switch(SwitchContainer(initial: initial)) }
         return .tabs(
