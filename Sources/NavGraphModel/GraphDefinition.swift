@@ -142,6 +142,25 @@ extension GraphDefinition {
     return coordinators.indices.filter { !hosted.contains(coordinators[$0].name) }
   }
 
+  /// Those of the coordinators that the app can start with from which hosts lead to the most others: what nothing hosts
+  /// beside them may not be shown at all. All that are named as such.
+  package var startIndices: [Int] {
+    let indices = entryIndices
+    guard entries == nil, indices.count > 1 else { return indices }
+    let byName = Dictionary(
+      zip(coordinators.map(\.name), coordinators.indices), uniquingKeysWith: { first, _ in first })
+    let counts = indices.map { entry in
+      var reached: Set<Int> = [entry]
+      var open = [entry]
+      while let index = open.popLast() {
+        for hosted in coordinators[index].routes.compactMap({ $0.hosts.flatMap { byName[$0] } })
+        where reached.insert(hosted).inserted { open.append(hosted) }
+      }
+      return reached.count
+    }
+    return zip(indices, counts).filter { $1 == counts.max() }.map(\.0)
+  }
+
   /// Changes coordinators in place; their names, which order them, have to stay.
   package mutating func updateCoordinators(_ body: (Int, inout CoordinatorDefinition) -> Void) {
     for index in coordinators.indices { body(index, &coordinators[index]) }

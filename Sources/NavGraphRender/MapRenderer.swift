@@ -92,7 +92,7 @@ package struct MapRenderer {
       if plain.fitsPage, request.selection.coordinators.isEmpty {
         return plain.saying(
           "\(screens) with all of their actions take more than a page",
-          consequence: "actions are not named",
+          consequence: "actions are not named", short: "actions not shown (too many for a page)",
           advice: "'--coordinator' draws one coordinator with them")
       }
       guard isWhole else {
@@ -106,6 +106,7 @@ package struct MapRenderer {
       coordinators: try RouteMap(undivided: facts, marks: marks, title: title, request: request))
     return sheet.saying(
       "\(screens) take more than a page", consequence: "each coordinator is one box",
+      short: "each coordinator is one box",
       advice: "'--coordinator' draws the screens of one")
   }
 }
@@ -119,9 +120,13 @@ extension MapRequest.Selection {
 
 extension MapSheet {
   /// With a sentence about what is not drawn.
-  fileprivate func saying(_ reason: String, consequence: String, advice: String) -> MapSheet {
+  ///
+  /// - Parameter short: What the map itself says of it.
+  fileprivate func saying(
+    _ reason: String, consequence: String, short: String, advice: String
+  ) -> MapSheet {
     var sheet = self
-    sheet.map.summary.insert("\(reason): \(consequence)", at: 0)
+    sheet.map.summary.append(short)
     sheet.map.notices.append(
       "\(reason), so that \(consequence); \(advice), '--focus' those around a screen, "
         + "'--collapse none' all")

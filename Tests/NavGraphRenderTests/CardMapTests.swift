@@ -60,6 +60,73 @@ struct CardMapTests {
     #expect(texts.contains { $0.hasPrefix("from ") && $0.contains("old") })
   }
 
+  private static func node(_ name: String, _ role: RouteMap.Role = .route) -> RouteMap.Node {
+    RouteMap.Node(cluster: 0, name: name, role: role, details: [])
+  }
+
+  private static func edge(
+    _ source: Int, _ target: Int, _ kind: EdgeKind, _ action: String, marks: [RouteMark] = []
+  ) -> RouteMap.Edge {
+    RouteMap.Edge(
+      source: source, target: target, kind: kind, occurrence: .seen,
+      actions: [RouteMap.Action(name: action, marks: marks, details: [])])
+  }
+
+  private static func map(_ nodes: [RouteMap.Node], _ edges: [RouteMap.Edge]) -> RouteMap {
+    let cluster = RouteMap.Cluster(name: "Shop", subtitle: "", marks: [], details: [])
+    let part = RouteMap.Part(clusters: [cluster], nodes: nodes, edges: edges)
+    return RouteMap(title: "", summary: [], parts: [part], marks: [])
+  }
+
+  private func texts(_ part: PlacedPart) -> [String] {
+    part.nodes.map { $0.block.rows.map { $0.runs.map(\.text).joined() }.joined(separator: " ") }
+  }
+
+  @Test("a screen that only ways back or the coordinator's own actions lead to says so")
+  func otherSources() throws {
+    let map = Self.map(
+      [
+        Self.node("home", .root), Self.node("edit"), Self.node("removed"), Self.node("link"),
+        Self.node("opened", .own),
+      ],
+      [
+        Self.edge(0, 1, .sheet, "edit"), Self.edge(1, 2, .back, "remove"),
+        Self.edge(4, 3, .push, ""),
+      ])
+    let plain = MapSheet(screensOf: map)
+    #expect(
+      plain.parts.flatMap(texts) == ["home", "edit", "removed from edit", "link from opened"])
+    let cards = placed(try #require(map.parts.first))
+    #expect(texts(cards)[2] == "removed from edit")
+  }
+
+  @Test("actions that lead back to several screens are named once, if at all")
+  func severalReturns() throws {
+    func returning(_ names: [String]) -> String {
+      var node = Self.node("home", .root)
+      node.returns = names.map {
+        RouteMap.Return(kind: .back, action: RouteMap.Action(name: $0, details: []))
+      }
+      return texts(placed(Self.map([node], []).parts[0]))[0]
+    }
+    #expect(returning(["close", "done", "close"]) == "home close, done \u{2192} several screens")
+    #expect(returning(["", ""]) == "home \u{2192} several screens")
+  }
+
+  @Test("the frame of a finding is around its row alone, and in the legend")
+  func framedRows() throws {
+    let mark = RouteMark(coordinator: "Shop", severity: .warning, rule: "a-rule", message: "")
+    let map = Self.map(
+      [Self.node("home", .root), Self.node("cart"), Self.node("pay")],
+      [
+        Self.edge(0, 1, .push, "open"), Self.edge(2, 0, .back, "home", marks: [mark]),
+        Self.edge(2, 1, .back, "cart"),
+      ])
+    #expect(PlacedPart.rows(map.parts[0])[2] == [[1], [2]])
+    let items = Legend(MapSheet(cards: map), width: 1_600).items.map(\.sample)
+    #expect(items.contains(.marked(.warning)))
+  }
+
   // MARK: - Real apps
 
   private static let apps = ["FocusMe", "SeeYouAgain", "Spoony"]

@@ -1,5 +1,6 @@
-import NavGraphRender
 import Testing
+
+@testable import NavGraphRender
 
 struct RouteMarkTests {
   private func mark(
@@ -55,6 +56,19 @@ struct RouteMarkTests {
     #expect(texts.contains("of-coordinator") && texts.contains("of-no-screen"))
     #expect(!texts.contains("of-nobody"))
     #expect(document.root.visibleText.contains("of-nobody"))
+  }
+
+  @Test("a mark of a coordinator of cards is a badge on its frame")
+  func frame() throws {
+    let map = try RouteMap(
+      undivided: TestGraphs.shop(), marks: [mark(nil, .warning, "of-coordinator")], title: "Shop",
+      request: MapRequest(collapse: .none))
+    let document = try SVGDocument(SVGWriter.document(of: MapSheet(cards: map)))
+    let frame = try #require(
+      document.elements(ofClass: "coordinator").first {
+        $0.attributes["data-coordinator"] == "Shop"
+      })
+    #expect(frame.children.contains { $0.classes.contains("badge") })
   }
 
   @Test("several marks of one screen are counted and sorted, the worst first")

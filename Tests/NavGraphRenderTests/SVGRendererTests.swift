@@ -151,7 +151,7 @@ struct SVGRendererTests {
     #expect(document.root.title == "My shop")
     let description = document.all.first { $0.name == "desc" }?.text ?? ""
     #expect(description.contains("2 coordinators \u{00B7} 7 screens"))
-    #expect(description.contains("every reachable state explored"))
+    #expect(description.contains("every state found"))
     #expect(document.screen("product")?.title.contains("shown after: productTapped") == true)
     #expect(document.screen("product")?.title.contains("Navigation.swift:5") == true)
   }

@@ -108,6 +108,7 @@ extension RouteMap.Part {
     // A library that all of them use says nothing about one.
     let libraries = Set(clusters.filter { !$0.isChoice && !$0.isCollapsed }.map(\.subtitle))
     var words = cluster.isChoice || libraries.count > 1 || hosts.isEmpty ? [cluster.subtitle] : []
+    if cluster.isUnhosted { words.append("not hosted") }
     if !hosts.isEmpty {
       let shown = hosts.prefix(3).joined(separator: ", ")
       words.append("in \(shown)" + (hosts.count > 3 ? " and \(hosts.count - 3) more" : ""))

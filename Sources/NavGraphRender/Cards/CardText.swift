@@ -44,20 +44,19 @@ struct CardText {
       numbers[index] = numbers.count + 1
     }
     linkNumbers = numbers
-    var sources = part.nodes.map(\.origins)
+    var named = part
     var leading = part.nodes.map { _ in Set<Int>() }
+    let openings = part.openings
     for (index, edge) in part.edges.enumerated()
-    where edge.kind.isForward && !drawn.contains(index) && edge.source != edge.target {
-      let source = part.nodes[edge.source]
+    where openings.contains(index) && !drawn.contains(index) {
       leading[edge.target].insert(edge.source)
       if let number = numbers[edge.source] {
-        sources[edge.target].add("link \(number)", of: nil)
+        named.nodes[edge.target].origins.add("link \(number)", of: nil)
       } else if part.nodes[edge.target].role != .coordinator {
-        let isNear = source.cluster == part.nodes[edge.target].cluster
-        sources[edge.target].add(
-          source.name, of: isNear ? nil : part.briefName(of: source.cluster))
+        named.nameOrigin(edge)
       }
     }
+    let sources = named.nodes.map(\.origins)
     self.sources = sources
     self.parents = zip(parents, leading).map { $0 ?? ($1.count == 1 ? $1.first : nil) }
   }
@@ -82,13 +81,10 @@ struct CardText {
         wrapping: "from \(words)", style: .caption,
         width: width, lineLimit: showsActions ? 7 : 12)
     }
-    let returns = node.returns.map {
-      shortened($0.action.name, width: width - TextBlock.iconAdvance)
-    }
     if let kind = node.returns.first?.kind, showsActions {
-      block.append(
-        wrapping: returns.joined(separator: ", "), style: .caption, width: width,
-        lineLimit: labelLines, icon: .edge(kind))
+      append(
+        listed(node.returns.map(\.action.name)), target: "several screens", icon: .edge(kind),
+        to: &block)
     }
     for item in node.departures {
       block.append(
@@ -106,9 +102,7 @@ struct CardText {
     if edge.kind.isForward || edges.count == 1 && !isBackToParent(edge) { return row(of: first) }
     var block = TextBlock()
     for (names, targets) in returns(of: edges) {
-      let words = names.filter { !$0.isEmpty }.map {
-        shortened($0, width: width - TextBlock.iconAdvance)
-      }.joined(separator: ", ")
+      let words = listed(names)
       // The screen beside it needs no name.
       let isBeside = parents[edge.source].map { targets == [$0] } ?? false
       let places = isBeside ? nil : targets.map { name(of: $0, seenFrom: edge) }
@@ -173,9 +167,7 @@ struct CardText {
       let isSaid = part.nodes[edge.source].role.isStart && label == edge.kind.name
       if !names.contains(label), !isSaid || target == nil { names.append(label) }
     }
-    let room = width - TextBlock.iconAdvance
-    let shown = names.map { shortened($0, width: room) }.joined(separator: ", ")
-    append(shown, target: target, icon: .edge(edge.kind), to: &block)
+    append(listed(names), target: target, icon: .edge(edge.kind), to: &block)
     if let first = edge.boxedSources.first {
       let rest = edge.boxedSources.count - 1
       append(note: "from \(first)" + (rest > 0 ? " and \(rest) more" : ""), to: &block)
@@ -186,6 +178,13 @@ struct CardText {
     }
     block.lead(to: edge.actions.first?.location)
     return block
+  }
+
+  /// Names of actions, each once. What starts at an action's own node has none.
+  private func listed(_ names: [String]) -> String {
+    var known: Set<String> = [""]
+    return names.filter { known.insert($0).inserted }
+      .map { shortened($0, width: width - TextBlock.iconAdvance) }.joined(separator: ", ")
   }
 
   /// Without the word for actions that are the parent's, where the name is too long for a line:

@@ -71,8 +71,9 @@ struct FindingList: Hashable, Sendable {
       last = place
     }
     let rest = shown.count - limit
-    let count = total > 1 ? "\(total) \u{00D7} " : ""
-    return "\(count)\(first.rule): \(words)" + (rest > 0 ? " and \(rest) more" : "")
+    // What has a place for each finding says their number itself.
+    let count = total > shown.count ? " at \(total) places" : ""
+    return "\(first.rule)\(count): \(words)" + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// By rule, the worst first.

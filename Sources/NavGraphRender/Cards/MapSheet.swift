@@ -83,7 +83,7 @@ struct MapSheet {
   init(screensOf map: RouteMap) {
     var map = map
     map.parts = map.parts.map { part in
-      part.keeping(nodes: Set(part.nodes.indices.filter { part.nodes[$0].role != .own }))
+      part.keepingNames(of: Set(part.nodes.indices.filter { part.nodes[$0].role != .own }))
     }
     self = MapSheet(cards: map, showsActions: false)
   }

@@ -176,10 +176,7 @@ extension PlacedPart {
       }
     }
     for (node, edges) in returns.enumerated() {
-      // The one with findings is the one that is drawn.
-      rows[node] += edges.map { row in
-        row.filter { !part.edges[$0].marks.isEmpty } + row.filter { part.edges[$0].marks.isEmpty }
-      }
+      rows[node] += edges
     }
     return rows
   }
@@ -231,6 +228,7 @@ extension RouteMap.Edge {
   /// Whether the same frame and colours stand for both, whatever their names.
   fileprivate func looksLike(_ other: Self) -> Bool {
     isSpontaneous == other.isSpontaneous && occurrence == other.occurrence
+      && marks.isEmpty == other.marks.isEmpty
   }
 }
 

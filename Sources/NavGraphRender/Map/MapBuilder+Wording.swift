@@ -111,7 +111,7 @@ extension RouteDefinition {
     }
     if !disabledGestures.isEmpty {
       let gestures = disabledGestures.map(\.action).joined(separator: ", ")
-      lines.append("switched off: \(gestures)")
+      lines.append("disabled: \(gestures)")
     }
     return lines
   }

@@ -41,9 +41,12 @@ struct MapBuilder {
   /// All coordinators with everything between them.
   mutating func build(drawsGestures: Bool) -> RouteMap.Part {
     let reach = StaticReach(facts.graph)
-    let entries = Set(facts.graph.entryIndices)
+    let entries = facts.graph.entryIndices
+    let starts = Set(facts.graph.startIndices)
     for index in facts.graph.coordinators.indices {
-      addCluster(index, reach: reach, entries: entries)
+      addCluster(index, reach: reach)
+      part.clusters[index].startsApp = starts.contains(index)
+      part.clusters[index].isUnhosted = entries.contains(index) && !starts.contains(index)
     }
     for index in facts.graph.coordinators.indices { addEdges(of: index) }
     if drawsGestures { addGestures() }
@@ -62,8 +65,20 @@ struct MapBuilder {
   }
 
   /// Draws what a finished request reports once: as the effect that it is, not also as the action that the screen
-  /// is sent.
+  /// is sent; and what was seen not also as what was not.
   private mutating func dropRepeatedReports() {
+    for (key, actions) in edges where key.occurrence != .seen {
+      let seen = [true, false].flatMap { isSpontaneous -> [RouteMap.Action] in
+        var other = key
+        (other.occurrence, other.isSpontaneous) = (.seen, isSpontaneous)
+        return edges[other] ?? []
+      }
+      let left = actions.filter { action in
+        !action.marks.isEmpty || action.name.isEmpty
+          || !seen.contains { $0.name == action.name && $0.condition == action.condition }
+      }
+      edges[key] = left.isEmpty ? nil : left
+    }
     for (key, actions) in edges where key.isSpontaneous {
       var sent = key
       sent.isSpontaneous = false
@@ -74,7 +89,7 @@ struct MapBuilder {
     }
   }
 
-  private mutating func addCluster(_ index: Int, reach: StaticReach, entries: Set<Int>) {
+  private mutating func addCluster(_ index: Int, reach: StaticReach) {
     let coordinator = facts.graph.coordinators[index]
     let own = marks.ofCoordinator(coordinator)
     part.clusters.append(
@@ -82,8 +97,7 @@ struct MapBuilder {
         name: coordinator.name, subtitle: coordinator.containerName, marks: own,
         details: [coordinator.name, coordinator.containerName, coordinator.location.displayName]
           + own.map(\.detail),
-        isChoice: coordinator.isChoice, startsApp: entries.contains(index),
-        location: coordinator.location))
+        isChoice: coordinator.isChoice, location: coordinator.location))
     for route in coordinator.routesInOrder {
       let reference = RouteReference(coordinator: index, route: route)
       nodeOfRoute[reference] = part.nodes.count

@@ -35,7 +35,6 @@ extension RouteMap {
       map.notices.append(
         "\(size) are too many to be read at once, so that each coordinator is one box; "
           + "'--collapse none' draws them all, '--focus' those around a screen")
-      map.summary[0] = "\(size) are too many to be read at once: \(map.summary[0])"
       return map
     }
   }
@@ -144,6 +143,7 @@ extension RouteMap.Part {
     let links = members.count { $0.role == .link }
     // Which library it is says its own page.
     var captions = cluster.isChoice ? [cluster.subtitle] : []
+    if cluster.isUnhosted { captions.append("not hosted") }
     captions.append(counted(screens.count, "screen"))
     let roots = screens.filter { $0.role == .root }.map(\.name)
     if !roots.isEmpty { captions.append("starts with \(roots.joined(separator: " or "))") }

@@ -85,11 +85,9 @@ extension Facts.Counts {
 extension Facts {
   fileprivate var coverageSummary: String {
     let states = counted(counts.states, "state")
-    guard !coverage.isComplete else { return "every reachable state explored (\(states))" }
-    let bound = coverage.phrase ?? "a bound"
-    // What the map shows is known for stacks of any height then, and any number of pending effects.
-    if stackCoverage.isComplete { return "exact, also beyond \(bound) (\(states))" }
-    return "incomplete: limited by \(bound) (\(states))"
+    if coverage.isComplete { return "every state found (\(states))" }
+    if stackCoverage.isComplete { return "complete for stacks of any height" }
+    return "incomplete: limited by \(coverage.phrase ?? "a bound")"
   }
 }
 

@@ -108,14 +108,9 @@ extension RouteMap.Part {
     }
     let hosts = Set(hostings.filter { chosen.contains($0.cluster) }.map(\.node))
     var part = self
-    for edge in edges
-    where edge.kind.isForward && edge.source != edge.target && !isDrawn(edge)
-      && (isChosen(edge.target) || hosts.contains(edge.target))
-    {
-      let source = nodes[edge.source]
-      let isNear = source.cluster == nodes[edge.target].cluster
-      part.nodes[edge.target].origins.add(
-        source.name, of: isNear ? nil : briefName(of: source.cluster))
+    for edge in openings.sorted().map({ edges[$0] })
+    where !isDrawn(edge) && (isChosen(edge.target) || hosts.contains(edge.target)) {
+      part.nameOrigin(edge)
     }
     for index in nodes.indices where !isChosen(index) {
       part.nodes[index].stays.removeAll(where: \.marks.isEmpty)
@@ -138,8 +133,8 @@ extension RouteMap.Part {
   fileprivate func around(_ routes: [RouteReference], steps: Int) -> RouteMap.Part {
     let middle = indices(of: routes)
     let all = MapSteps(self, onlyForward: false)
-    return keeping(
-      nodes: all.nodes(leadingTo: middle, within: steps)
+    return keepingNames(
+      of: all.nodes(leadingTo: middle, within: steps)
         .union(all.nodes(from: middle, within: steps)))
   }
 

@@ -41,6 +41,8 @@ struct RouteMap: Hashable, Sendable {
     var isCollapsed = false
     /// Whether the app can start with it.
     var startsApp = false
+    /// Whether no screen hosts it, though the app starts with another one.
+    var isUnhosted = false
     var location: SourceLocation?
   }
 

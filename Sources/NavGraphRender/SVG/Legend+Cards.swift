@@ -52,6 +52,9 @@ extension Legend {
     func add(_ sample: Sample, _ text: String, if occurs: Bool) {
       if occurs { contents.append((sample, text)) }
     }
+    if let worst = map.allMarks.map(\.severity).min() {
+      contents.append((.marked(worst), "finding, listed above"))
+    }
     add(.contains, "hosts", if: map.parts.contains { !$0.hostings.isEmpty })
     add(.entry, "root", if: nodes.contains { $0.role == .root })
     for reach in RouteMap.Reach.allCases {

@@ -21,6 +21,8 @@ struct Legend: Hashable, Sendable {
     case highlighted, faded
     /// The label of an action that comes by itself.
     case spontaneous
+    /// The frame of a finding.
+    case marked(RouteMark.Severity)
     case edge(EdgeKind, RouteMap.Occurrence)
     case screen(RouteMap.Reach)
     case nothing
@@ -158,7 +160,7 @@ extension Legend.Sample {
     switch self {
     case .entry: 36
     case .edge, .contains: 52
-    case .link, .own, .spontaneous, .box, .highlighted, .faded: 36
+    case .link, .own, .spontaneous, .marked, .box, .highlighted, .faded: 36
     case .screen, .nothing, .slab: 36
     case .icon: Icon.side + 6
     case .none: 0

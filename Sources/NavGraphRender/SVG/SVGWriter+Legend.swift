@@ -37,6 +37,10 @@ extension SVGWriter {
     case .faded: group("route faded") { $0.card(at: start, radius: 4) }
     case .spontaneous:
       group("edge spontaneous back") { $0.card(at: start, radius: 8, cssClass: "label") }
+    case .marked(let severity):
+      group("edge back marked \(severity.name)") {
+        $0.card(at: start, radius: 8, cssClass: "label")
+      }
     case .contains:
       append("<path class=\"contains\" d=\"M")
       point(start)

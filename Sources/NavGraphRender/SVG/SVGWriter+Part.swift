@@ -36,6 +36,7 @@ extension SVGWriter {
       rectangle(frame, cssClass: "frame", radius: 14)
       write(heading, at: PlacedPart.headingOrigin.moved(by: frame.origin))
       lead(to: nil)
+      if placed.isOfCards { badge(cluster.marks, at: Point(x: frame.maxX - 12, y: frame.minY)) }
     }
     for node in order.nodes
     where part.nodes[node].cluster == index && !placed.isInLinkList(node) {
@@ -100,6 +101,7 @@ extension SVGWriter {
     let isRound = !node.role.isPlace
     rectangle(box, cssClass: "card", radius: isRound ? min(18, box.size.height / 2) : 9)
     if let origin = placed.nodes[index].textOrigin {
+      if let kind = node.returns.first?.kind { shade(kind, of: block, at: origin, in: box) }
       write(block, at: origin)
     } else {
       // A list and what is above it begin at one place.
@@ -111,6 +113,22 @@ extension SVGWriter {
     }
     lead(to: nil)
     badge(marks, at: Point(x: box.maxX - 2, y: box.minY))
+    append("</g>\n")
+  }
+
+  /// The ground of the ways back to several screens, as that of the rows below.
+  private mutating func shade(
+    _ kind: EdgeKind, of block: TextBlock, at origin: Point, in box: Rect
+  ) {
+    guard let first = block.rows.firstIndex(where: { $0.icon == .edge(kind) }) else { return }
+    let top = block.rows[..<first].reduce(origin.y) { $0 + $1.height }
+    let height = block.rows[first...].reduce(0) { $0 + $1.height }
+    let inset = PlacedPart.cardPadding.width - PlacedPart.rowPadding.width
+    let row = Rect(
+      origin: Point(x: box.minX + inset, y: top),
+      size: Size(width: box.size.width - 2 * inset, height: height + 2))
+    append("<g class=\"\(kind.name)\">")
+    rectangle(row, cssClass: "label", radius: 8)
     append("</g>\n")
   }
 
