@@ -36,10 +36,29 @@ enum Console {
       }
       try WholeFile(path: path).write(bytes)
     } catch {
-      let reason = (error as? Errno)?.description ?? "check that its folder exists and is writable"
+      let folder = path.flatMap { FilePath($0).removingLastComponent().string } ?? ""
+      let reason =
+        error as? Errno == .noSuchFileOrDirectory && !folder.isEmpty
+        ? "there is no folder \(folder)"
+        : (error as? Errno)?.description ?? "check that its folder exists and is writable"
       complain("error: \(path ?? "standard output") cannot be written: \(reason)")
       throw ExitPolicy.unusable
     }
+  }
+
+  /// Refuses to fill a terminal with what is for programs; `--output -` asks for it all the same.
+  ///
+  /// - Parameter name: Of a file as an example.
+  static func refuseTerminal(for output: String?, suggesting name: String) throws {
+    guard output == nil, isatty(STDOUT_FILENO) == 1 else { return }
+    throw ValidationError(
+      "The result would fill the terminal: name a file with '--output \(name)'.")
+  }
+
+  /// Writes a result and says so, unless it goes to standard output.
+  static func writeAndTell(_ bytes: [UInt8], to path: String?) throws {
+    try write(bytes, to: path)
+    if let path, path != "-" { complain("wrote \(path)") }
   }
 
   /// Says something on standard error, in one line.

@@ -109,7 +109,7 @@ struct GeneratedFolder {
     if let text, text == file.text || list.holds(file.path, text) { return }
     if list.checksums[file.path] != nil {
       throw complaint(
-        "\(name) was changed after this command wrote it: it is left as it is; delete it to have it written again"
+        "\(name) was changed after this command wrote it: nothing is written; delete it to have it written again"
       )
     }
     if let text, text.prefix(4 * mark.count).contains(mark), self.kind(of: FileList.fileName) == nil

@@ -22,6 +22,9 @@ struct LoadedFacts {
   func lint(_ settings: Settings, baseline: Baseline?) -> RuleReport {
     let report = Linter.lint(
       facts, configuration: settings.lint, baseline: baseline, until: ruleDeadline)
+    for pattern in settings.lint.exclusions.superfluous(in: facts.graph) {
+      Console.complain("warning: '\(pattern)' of 'exclude' matches nothing")
+    }
     let count = report.unfinished.count
     if count > 0 {
       Console.complain(

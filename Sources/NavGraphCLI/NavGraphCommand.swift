@@ -86,6 +86,8 @@ struct NavGraphCommand: AsyncParsableCommand {
   private static func end(by error: any Error, after arguments: [String]) -> Never {
     let code = exitCode(for: error)
     var text = fullMessage(for: error)
+    // As all other errors begin.
+    if text.hasPrefix("Error:") { text = "e" + text.dropFirst() }
     // An option's value may stand behind an equals sign.
     let values = arguments + arguments.flatMap { $0.split(separator: "=").map(String.init) }
     for value in values where terminalSafe(value) != value {

@@ -17,12 +17,16 @@ import NavGraphManifest
 /// Only on a terminal, only for what takes longer than half a second, and gone at the end.
 struct ProgressLine {
   private let watch: RunWatch
-  /// What the states were counted from for the rate: a search that starts again counts anew.
-  private var exploringSince: ContinuousClock.Instant?
   private var isDrawn = false
 
   private static let patience = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
+
+  /// Says what goes on until the next line is printed, which is at least as long.
+  static func announce(_ text: String) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    _ = try? FileDescriptor.standardError.writeAll("\(text)\r".utf8)
+  }
 
   /// Shows the line while the work goes on.
   static func showing<Success: Sendable>(
@@ -46,7 +50,7 @@ struct ProgressLine {
   private mutating func draw() async {
     try? await Task.sleep(for: Self.patience)
     while !Task.isCancelled {
-      let text = text(at: .now)
+      let text = self.text
       // The cursor rests at the start, so that whatever else is printed begins a line.
       if let text { write("\r\(text)\u{1B}[K\r") } else { erase() }
       isDrawn = text != nil
@@ -59,18 +63,13 @@ struct ProgressLine {
     if isDrawn { write("\r\u{1B}[K") }
   }
 
-  private mutating func text(at now: ContinuousClock.Instant) -> String? {
+  private var text: String? {
     switch watch.phase {
     case nil: return nil
     case .compiling: return "compiling"
-    case .exploring(let states, let steps, let depth):
-      let start = exploringSince ?? now
-      exploringSince = start
-      // Before the first report there is nothing to say but that it has begun.
-      guard states > 0 else { return "exploring" }
-      let seconds = max((now - start) / .seconds(1), 0.1) + Self.patience / .seconds(1)
-      return "exploring: \(states) states, \(steps) steps, depth \(depth), "
-        + "\(Int(Double(states) / seconds)) states/s"
+    // Before the first report there is nothing to say but that it has begun.
+    case .exploring(let states, _, _):
+      return states > 0 ? "exploring: \(states) states" : "exploring"
     }
   }
 

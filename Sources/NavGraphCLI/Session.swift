@@ -16,12 +16,14 @@ import NavGraphSources
 enum Session {
   /// Loads the facts that a command works on.
   ///
-  /// - Parameter sourceFolder: What places in sources are told relative to.
+  /// - Parameters:
+  ///   - sourceFolder: What places in sources are told relative to.
+  ///   - isQuiet: Whether nothing is said of what was read.
   /// - Returns: The facts, and when their rules have to be finished.
   /// - Throws: The exit status, after saying on standard error what is wrong.
   static func load(
     _ input: InputOptions, _ bounds: BoundOptions?, _ settings: Settings,
-    sourceFolder: URL = workingDirectory
+    sourceFolder: URL = workingDirectory, isQuiet: Bool = false
   ) async throws -> LoadedFacts {
     let workingDirectory = Self.workingDirectory
     let watch = RunWatch { Console.complain($0) }
@@ -35,8 +37,11 @@ enum Session {
     let path = packagePath == nil ? settings.input.value : nil
     let graph = settings.graph.value
     let folders = settings.sources.value
+    if !folders.isEmpty, !isQuiet { ProgressLine.announce("reading the sources") }
     let sources = folders.isEmpty ? nil : try SourceInput.read(folders, named: graph)
-    if let sources { Console.complain("note: \(SourceInput.summary(sources, of: folders))") }
+    if let sources, !isQuiet {
+      Console.complain("note: \(SourceInput.summary(sources, of: folders))")
+    }
     let load = { @Sendable () async -> Result<(Input?, Facts), LoadError> in
       do throws(LoadError) {
         if let sources {

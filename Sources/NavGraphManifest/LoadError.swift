@@ -61,9 +61,9 @@ extension LoadError {
     case .temporaryFolder(let path, let reason):
       "the temporary folder \(path) cannot be used: \(reason); set TMPDIR to another one"
     case .unsupported(let path):
-      "\(path) is neither a manifest (.swift) nor a facts file (.json)"
+      "\(path) is neither a registration (.swift) nor a facts file (.json)"
     case .noCompiler:
-      "there is no swiftc on the PATH: install a Swift toolchain, or read facts instead of a manifest"
+      "there is no swiftc on the PATH: install a Swift toolchain, or read facts instead of a registration"
     case .noLibrary(let searched):
       "the NavGraph library is not installed beside this tool (looked in "
         + "\(searched.joined(separator: ", "))): build all products of the package with "

@@ -86,7 +86,9 @@ struct ConfigurationTests {
     try folder.write("exclude: {paths: [Navigation.swift]}\n", to: ".navgraph.yml")
     #expect(try await tool.run("lint").status == 0)
     try folder.write("exclude: {paths: [Other]}\n", to: ".navgraph.yml")
-    #expect(try await tool.run("lint").status == 1)
+    let other = try await tool.run("lint")
+    #expect(other.status == 1)
+    #expect(other.errors == "warning: 'Other' of 'exclude' matches nothing\n")
   }
 
   @Test func boundsOfTheFileHoldForEveryCommand() async throws {

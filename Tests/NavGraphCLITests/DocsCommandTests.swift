@@ -110,8 +110,8 @@ struct DocsCommandTests {
     #expect(result.status == 2)
     #expect(
       result.errors.hasSuffix(
-        "Pages/README.md was changed after this command wrote it: it is left as it is; delete it to have it written "
-          + "again\n"))
+        "Pages/README.md was changed after this command wrote it: nothing is written; delete it to have it written again\n"
+      ))
     #expect(try text("README.md").hasSuffix("mine\n"))
     try FileManager.default.removeItem(at: url("README.md"))
     #expect(try await docs().status == 0)

@@ -144,6 +144,6 @@ struct ExportCommandTests {
     ])
   func wrongUsage(arguments: [String]) async throws {
     let result = try await tool.run(arguments)
-    #expect(result.status == 64 && result.output == "" && result.errors.hasPrefix("Error: "))
+    #expect(result.status == 64 && result.output == "" && result.errors.hasPrefix("error: "))
   }
 }

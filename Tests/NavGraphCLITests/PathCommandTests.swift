@@ -138,9 +138,12 @@ struct PathCommandTests {
     #expect(strip.status == 0)
     let svg = try String(contentsOf: folder.url.appending(path: "strip.svg"), encoding: .utf8)
     #expect(svg.contains("pop-underflow") && svg.contains("id=\"step-3\""))
-    let wrong = try await tool.run("path", "--finding", "pop-underfow")
-    #expect(wrong.status == 2)
-    #expect(wrong.errors.contains("did you mean \u{201C}pop-underflow\u{201D}?"))
+    for wrongName in ["pop-underfow", "underflow"] {
+      let wrong = try await tool.run("path", "--finding", wrongName)
+      #expect(wrong.status == 2)
+      #expect(wrong.errors.contains("there are pop-underflow:Shop.cart"))
+      #expect(wrong.errors.contains("did you mean \u{201C}pop-underflow\u{201D}?"))
+    }
   }
 
   @Test func theStatesViewKeepsStatesByItself() async throws {

@@ -46,8 +46,7 @@ struct ProgressTests {
     #expect(status == .exited(2))
     #expect(output.contains("limited by 2 s"))
     #expect(!output.contains("\u{1B}"))
-    #expect(
-      shown.contains(/exploring: [1-9][0-9]* states, [0-9]+ steps, depth [0-9]+, [0-9]+ states\/s/))
+    #expect(shown.contains(/exploring: [1-9][0-9]* states\u{1B}/))
     // After the last drawing the line is cleared.
     let last = try #require(shown.ranges(of: "exploring").last)
     #expect(shown[last.upperBound...].contains("\r\u{1B}[K"))
@@ -71,6 +70,22 @@ struct ProgressTests {
     let result = try await Tool(workingDirectory: folder.url).run(["lint"] + Self.bounds)
     #expect(!result.errors.contains("exploring"))
     #expect(!result.errors.contains("\u{1B}"))
+  }
+
+  @Test("A terminal is not filled with what is for programs", arguments: ["render", "explore"])
+  func result(command: String) async throws {
+    let (screen, terminal) = try openTerminal()
+    let tool = try Tool.executable
+    async let shown = Self.read(screen)
+    let result = try await Subprocess.run(
+      .path(FilePath(tool.path)), arguments: [command],
+      workingDirectory: FilePath(folder.url.path), input: .none,
+      output: .fileDescriptor(FileDescriptor(rawValue: terminal), closeAfterSpawningProcess: true),
+      error: .string(limit: 1 << 16))
+    #expect(await shown == [])
+    close(screen)
+    #expect(result.terminationStatus == .exited(64))
+    #expect(result.standardError.contains("name a file with '--output"))
   }
 
   /// - Returns: Also what the terminal was told, standard error alone.

@@ -212,7 +212,7 @@ extension Mistake {
       "nothing handles what “Main” reports (“quit”): no coordinator hosts it [unheard-output]"),
     Mistake(
       "an action that nothing sends", .detail, "On(\"refresh\", trigger: .sent)",
-      "“refresh” of “detail” never happens: no operation and no effect sends it [unsent-action]"),
+      "“refresh” of “detail” never happens: nothing sends it [unsent-action]"),
   ]
 
   static let accepted: [Mistake] = [

@@ -149,13 +149,13 @@ struct DocsCommand: AsyncParsableCommand {
     }
     let folder = file.removingLastComponent()
     try GeneratedFolder(
-      path: folder.isEmpty ? "." : folder.string, mark: NavigationPages.markText
+      path: folder.isEmpty ? "." : folder.string, mark: NavigationPages.markStart
     ).write([DocumentFile(path: name.string, text: page)], removing: [])
   }
 
   /// Whether the pages are as they should be: always, once they are written.
   private func writePages(_ report: Report, to path: String) throws -> Bool {
-    let folder = GeneratedFolder(path: path, mark: NavigationPages.markText)
+    let folder = GeneratedFolder(path: path, mark: NavigationPages.markStart)
     let files = try pages(report, in: path)
     if check {
       return try PageCheck(folder: folder).run(files)

@@ -15,8 +15,14 @@ struct ExploreCommand: AsyncParsableCommand {
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
 
-  @Option(name: [.short, .long], help: "The facts file to write (default: standard output).")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The facts file to write (default: standard output).", valueName: "file"))
   var output: String?
+
+  func validate() throws {
+    try Console.refuseTerminal(for: output, suggesting: "facts.json")
+  }
 
   func run() async throws {
     let settings = try Session.settings(configurationOptions, input, bounds)

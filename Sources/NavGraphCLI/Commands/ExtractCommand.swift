@@ -100,7 +100,11 @@ struct ExtractCommand: AsyncParsableCommand {
     } else if format == .swift, let output {
       try Self.keep(output, unlessItIs: text)
     }
-    try Console.write(text, to: output)
+    if self.output == nil {
+      try Console.write(text, to: output)
+    } else {
+      try Console.writeAndTell(Array(text.utf8), to: output)
+    }
     Console.complain("note: " + SourceInput.summary(reading))
   }
 

@@ -17,7 +17,9 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var reports: ReportOptions
 
-  @Option(help: "The severity from which findings fail the run (default: error).")
+  @Option(
+    help: ArgumentHelp(
+      "The severity from which findings fail the run (default: error).", valueName: "severity"))
   var failOn: FailureThreshold?
 
   @Flag(help: "Fail on warnings too; the same as '--fail-on warning'.")
@@ -53,7 +55,7 @@ struct LintCommand: AsyncParsableCommand {
       outputs: settings.reports.value.map(\.path),
       baseline: baseline.writeBaseline?.path(in: settings), settings)
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
-    let loaded = try await Session.load(input, bounds, settings)
+    let loaded = try await Session.load(input, bounds, settings, isQuiet: reports.quiet)
     let facts = loaded.facts
     var lint = loaded.lint(settings, baseline: known)
     if let destination = baseline.writeBaseline {

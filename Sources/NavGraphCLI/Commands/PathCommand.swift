@@ -3,6 +3,7 @@ import NavGraphConfiguration
 import NavGraphDocs
 import NavGraphFacts
 import NavGraphLint
+import NavGraphModel
 import NavGraphRender
 import NavGraphReport
 
@@ -62,6 +63,7 @@ struct PathCommand: AsyncParsableCommand {
     }
     try PictureOutput.checkEnding(of: output, isGiven: format != nil, among: PathFormat.endings)
     try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
+    if chosenFormat == .svg { try Console.refuseTerminal(for: output, suggesting: "path.svg") }
   }
 
   private var chosenFormat: PathFormat { format ?? PathFormat(ofFile: output) }
@@ -99,7 +101,9 @@ struct PathCommand: AsyncParsableCommand {
     let facts = loaded.facts
     let (finding, strip) = try FindingName(text: name).strip(in: findings, facts)
     guard let witness = finding.witness else { return }
-    let goal = "\(finding.rule) (\(finding.message.text))"
+    let found = "\(finding.rule) (\(finding.message.text))"
+    // What is unreachable has no path: this one leads to where it should be opened.
+    let goal = witness.goal.map { "\(quoted($0)), the place of \(found)" } ?? found
     try show(PathReport(start: nil, goal: goal, answer: .found(witness)), facts) { _ in strip }
   }
 
@@ -116,8 +120,8 @@ struct PathCommand: AsyncParsableCommand {
       throw ExitPolicy.isUsable(facts.coverage) ? ExitCode(1) : ExitPolicy.unusable
     }
     switch chosenFormat {
-    case .text: try Console.write(report.text, to: output)
-    case .json: try Console.write(report.json(), to: output)
+    case .text: try Console.writeAndTell(Array(report.text.utf8), to: output)
+    case .json: try Console.writeAndTell(Array(report.json().utf8), to: output)
     case .svg, .png, .pdf:
       guard let strip = strip(witness) else { return }
       try PictureOutput(format: chosenFormat.picture, scale: scale ?? 1).write(

@@ -27,7 +27,8 @@ struct RenderCommand: AsyncParsableCommand {
   var format: MapFormat?
 
   @Option(
-    name: [.short, .long], help: "The file to write (default: standard output).",
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -58,6 +59,9 @@ struct RenderCommand: AsyncParsableCommand {
     }
     try PictureOutput.checkEnding(of: output, isGiven: format != nil, among: MapFormat.endings)
     try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
+    if chosenFormat == .svg || chosenFormat == .json {
+      try Console.refuseTerminal(for: output, suggesting: "map.svg")
+    }
   }
 
   private var chosenFormat: MapFormat {

@@ -76,7 +76,7 @@ private func ruleType(_ id: String) throws -> any Rule.Type {
   let ids = RuleRegistry.all.map { $0.info.id }
   if let rule = RuleRegistry.all.first(where: { $0.info.id == id }) { return rule }
   let hint =
-    nearestName(to: id, in: ids).map { "did you mean '\($0)'?" }
+    nearestName(to: id, in: ids, takesParts: true).map { "did you mean '\($0)'?" }
     ?? "'navgraph rules' lists them"
   throw ValidationError("there is no rule '\(terminalSafe(id))'; \(hint)")
 }

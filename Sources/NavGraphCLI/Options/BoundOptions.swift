@@ -4,37 +4,57 @@ import NavGraphFacts
 
 /// How far to explore; shared by all commands. An option that is not given leaves the default.
 struct BoundOptions: ParsableArguments {
-  @Option(help: "Entries in one stack, including the root (default: \(Limits().stackHeight)).")
+  @Option(
+    help: ArgumentHelp(
+      "Entries in one stack, including the root (default: \(Limits().stackHeight)).", valueName: "n"
+    ))
   var stackHeight: Int?
 
-  @Option(help: "Sheets and covers on top of each other (default: \(Limits().modalNesting)).")
+  @Option(
+    help: ArgumentHelp(
+      "Sheets and covers on top of each other (default: \(Limits().modalNesting)).", valueName: "n")
+  )
   var modalNesting: Int?
 
-  @Option(help: "Coordinators inside each other (default: \(Limits().flowNesting)).")
+  @Option(
+    help: ArgumentHelp(
+      "Coordinators inside each other (default: \(Limits().flowNesting)).", valueName: "n"))
   var flowNesting: Int?
 
   @Option(
-    help: "Pending instances of one effect in one place (default: \(Limits().pending)).")
+    help: ArgumentHelp(
+      "Pending instances of one effect in one place (default: \(Limits().pending)).", valueName: "n"
+    ))
   var maxPending: Int?
 
-  @Option(help: "States of the whole graph (default: \(Limits().states)).")
+  @Option(
+    help: ArgumentHelp("States of the whole graph (default: \(Limits().states)).", valueName: "n"))
   var maxStates: Int?
 
-  @Option(help: "Actions from the start (default: \(Limits().depth)).")
+  @Option(
+    help: ArgumentHelp("Actions from the start (default: \(Limits().depth)).", valueName: "n"))
   var maxDepth: Int?
 
-  @Option(help: "Time for search and rules, in seconds (default: \(Int(Limits().seconds))).")
+  @Option(
+    help: ArgumentHelp(
+      "Time for search and rules, in seconds (default: \(Int(Limits().seconds))).",
+      valueName: "seconds"))
   var timeLimit: Double?
 
   @Option(
-    help: "Time for one step of a reducer, in seconds (default: \(Int(Limits().stepSeconds))).")
+    help: ArgumentHelp(
+      "Time for one step of a reducer, in seconds (default: \(Int(Limits().stepSeconds))).",
+      valueName: "seconds"))
   var stepLimit: Double?
 
-  @Option(help: "Memory for the search, in MiB (default: \(Limits().memory)).")
+  @Option(
+    help: ArgumentHelp(
+      "Memory for the search, in MiB (default: \(Limits().memory)).", valueName: "MiB"))
   var memoryLimit: Int?
 
   @Option(
-    help: "States to store one by one (default: as many as the command looks at).")
+    help: ArgumentHelp(
+      "States to store one by one (default: as many as the command looks at).", valueName: "n"))
   var keepStates: Int?
 
   func validate() throws {

@@ -39,10 +39,11 @@ struct RuleChoice {
     let names = RuleLevel.allCases.map(\.rawValue)
     guard parts.count > 1, let level = RuleLevel(rawValue: String(parts[1])) else {
       let hint =
-        (parts.count > 1 ? nearestName(to: String(parts[1]), in: names) : nil).map {
-          "did you mean '\(rule)=\($0)'?"
-        } ?? "the levels are \(names.joined(separator: ", "))"
-      throw ValidationError("'\(terminalSafe(text))' sets no level; \(hint)")
+        (parts.count > 1 ? nearestName(to: String(parts[1]), in: names, takesParts: true) : nil).map
+      {
+        "did you mean '\(rule)=\($0)'?"
+      } ?? "the levels are \(names.joined(separator: ", "))"
+      throw ValidationError("no level is set; \(hint)")
     }
     self.rule = rule
     self.level = level
@@ -59,7 +60,7 @@ private func knownRule(_ name: String) throws -> String {
   let known = RuleRegistry.all.map { $0.info.id }
   guard !known.contains(name) else { return name }
   let hint =
-    nearestName(to: name, in: known).map { "did you mean '\($0)'?" }
+    nearestName(to: name, in: known, takesParts: true).map { "did you mean '\($0)'?" }
     ?? "'navgraph rules' lists them"
   throw ValidationError("there is no rule '\(terminalSafe(name))'; \(hint)")
 }

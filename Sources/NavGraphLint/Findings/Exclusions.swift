@@ -1,4 +1,4 @@
-import NavGraphModel
+package import NavGraphModel
 
 /// Parts of an app whose findings are left out: neither reported nor counted as accepted.
 ///
@@ -12,6 +12,18 @@ package struct Exclusions: Hashable, Sendable {
   package init(coordinators: [Glob] = [], paths: [Glob] = []) {
     self.coordinators = coordinators
     self.paths = paths
+  }
+
+  /// The patterns that leave out nothing of a graph.
+  package func superfluous(in graph: GraphDefinition) -> [String] {
+    var files: Set<String> = []
+    _ = graph.mappingLocations { location in
+      files.insert(location.file)
+      return location
+    }
+    return
+      (coordinators.filter { glob in !graph.coordinators.contains { glob.matches($0.name) } }
+      + paths.filter { glob in !files.contains { glob.matches(path: $0) } }).map(\.pattern)
   }
 
   func cover(_ finding: Finding) -> Bool {

@@ -4,7 +4,11 @@
 ///   differs in more than a third of its letters (and in more than one).
 /// - Complexity: O(*n* · *l*²) in the number of names and their length; names over 100 characters
 ///   are passed over.
-package func nearestName(to name: String, in known: some Sequence<String>) -> String? {
+///
+/// - Parameter takesParts: Whether a part of a name is as good as a typo.
+package func nearestName(
+  to name: String, in known: some Sequence<String>, takesParts: Bool = false
+) -> String? {
   guard name.count <= 100 else { return nil }
   var best: (name: String, distance: Int)?
   for candidate in known where candidate.count <= 100 {
@@ -12,7 +16,8 @@ package func nearestName(to name: String, in known: some Sequence<String>) -> St
     guard distance <= max(1, max(name.count, candidate.count) / 3) else { continue }
     if distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  return best?.name
+  guard best == nil, takesParts, name.count > 2 else { return best?.name }
+  return known.first { $0.lowercased().contains(name.lowercased()) }
 }
 
 /// The number of letters to insert, remove, change, or swap with their neighbour (optimal string
