@@ -28,8 +28,12 @@ struct MermaidMap {
       omission =
         "The map shows the routes with findings alone: \(around.count) would be with their neighbours."
     } else {
-      text = Self.chart(graph, worst, around, touching)
-      omission = nil
+      let between = arrows.filter { around.contains($0.from) && around.contains($0.to) }
+      text = Self.chart(
+        graph, worst, around, between.count > Self.arrowLimit ? touching : between)
+      omission =
+        around.count < report.facts.counts.routes
+        ? "The map shows the screens with findings and those next to them." : nil
     }
   }
 

@@ -29,7 +29,7 @@ extension Report {
   }
 
   /// What to do about a finding, in a sentence.
-  func fix(of finding: Finding) -> String? {
+  package func fix(of finding: Finding) -> String? {
     finding.fix ?? rules.first { $0.id == finding.rule }?.shortFix
   }
 
@@ -76,7 +76,11 @@ extension Finding {
     (witness?.premises ?? []) + (witness?.ending ?? []) + assumptionLines
   }
 
-  private var assumptionLines: [String] { assumptions.map { "assumes that \($0)" } }
+  /// What no step says.
+  private var assumptionLines: [String] {
+    let said = Set(witness.map { $0.inputs + $0.steps.flatMap(\.assumes) } ?? [])
+    return assumptions.filter { !said.contains($0) }.map { "assumes that \($0)" }
+  }
 
   /// What ``details`` are about, where they stand folded.
   package var detailsTitle: String {

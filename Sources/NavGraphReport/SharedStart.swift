@@ -35,7 +35,7 @@ struct SharedStart: Hashable {
 }
 
 extension Witness {
-  /// The steps in a line, and what they assume: `start → tap open on home → tap again on item`.
+  /// The steps in a line, with the short conditions among those that they assume: `start → tap open on home → tap again on item`.
   ///
   /// - Parameter start: What has been told already.
   func summary(after start: SharedStart?) -> String {
@@ -96,6 +96,9 @@ extension Witness {
   }
 }
 
+/// Characters of a condition that stands among the steps.
+private let longestCondition = 40
+
 extension Witness.Step {
   /// What to do, in few words: `tap again on item`.
   fileprivate func summary(isOnSameScreen: Bool) -> String {
@@ -111,6 +114,9 @@ extension Witness.Step {
       case .sent: "\(screen) receives \(action)"
       case .gesture: "\(action)\(place)"
       }
-    return assumes.isEmpty ? deed : "\(deed) (if \(assumes.joined(separator: " and ")))"
+    guard !assumes.isEmpty else { return deed }
+    let condition = assumes.joined(separator: " and ")
+    // The steps are what a reader follows; a long condition has a line of its own elsewhere.
+    return "\(deed) (if \(condition.count > longestCondition ? "\u{2026}" : condition))"
   }
 }

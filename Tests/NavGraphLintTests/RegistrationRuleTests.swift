@@ -14,13 +14,13 @@ struct RegistrationRuleTests {
       (
         "unhandled-output", "home:buy -> cart; sends home buy share",
         """
-        nothing happens on “share” of “home”: neither “Example” nor an enclosing coordinator handles it
+        “share” of “home” is sent, but neither “Example” nor an enclosing coordinator handles it
         """
       ),
       (
         "unhandled-output", "home -> cart; unhandled cart help",
         """
-        nothing happens on “help” of “cart”: neither “Example” nor an enclosing coordinator handles it
+        “help” of “cart” is sent, but neither “Example” nor an enclosing coordinator handles it
         """
       ),
       (
@@ -70,7 +70,7 @@ struct RegistrationRuleTests {
         "unsent-action",
         "home:go send refresh item; home -> item; item:refesh sent -> home; item:refresh nothing",
         """
-        “refesh” of “item” never happens: no operation and no effect sends it; did you mean “refresh”?
+        “refesh” of “item” never happens: nothing sends it; did you mean “refresh”?
         """
       ),
       (

@@ -20,8 +20,8 @@ struct ReportLineTests {
 
   @Test func xcodeGetsOneProblemInALine() throws {
     let lines = try lines(.xcode)
-    // Each has a note and what to do, and of its witness: the inputs, a step, the stack, the stop, an assumption.
-    #expect(lines.count == names.count * 8)
+    // Each has a note and what to do, and of its witness: the inputs, a step, the stack, the stop.
+    #expect(lines.count == names.count * 7)
     let problem = /:[0-9]+:7: (?:error|warning|note):/
     #expect(lines.filter { $0.firstMatch(of: problem) == nil } == [])
     #expect(lines.filter { $0.firstMatch(of: /:7: warning: about./) != nil }.count == names.count)

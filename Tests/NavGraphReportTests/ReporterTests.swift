@@ -25,8 +25,8 @@ struct ReporterTests {
         error  nothing happens on “to list”: “push list” is dropped, because its identity is on the \
         stack already (screen 2 of 2 from the root)  example:1 [duplicate-id]
           how  tap “to list” on home → tap “to list” on list
-          fix  Give each instance its own identity (`identity: .unique`, an `id` that is a fresh \
-        `UUID()`), or derive it from the arguments that distinguish the instances
+          fix  Give each instance its own identity, such as an `id` that is a fresh `UUID()`, or derive it \
+        from the arguments that distinguish the instances
         1 error · 2 screens · 1.2 s
 
         """)
@@ -49,6 +49,21 @@ struct ReporterTests {
         1 error · 1 coordinator, 2 routes, 2 transitions · all 2 states searched (3 steps) · 1.2 s
 
         """))
+  }
+
+  @Test func longConditionsStandInVerboseReportsAlone() throws {
+    var report = try report("home => list; list -> list")
+    let (short, long) = ("isOpen", String(repeating: "isOpen && ", count: 5) + "isOpen")
+    report.lint.findings[0].witness?.steps[0].assumes = [short]
+    report.lint.findings[0].witness?.steps[1].assumes = [long]
+    report.lint.findings[0].assumptions = [short, long, "the rest is quick"]
+    #expect(
+      HumanReporter().report(report).contains(
+        "how  tap “to list” on home (if isOpen) → tap “to list” on list (if …)\n"))
+    let verbose = HumanReporter(TerminalLayout(isVerbose: true)).report(report)
+    // What a step assumes is said once, at the step.
+    #expect(verbose.ranges(of: long).count == 1)
+    #expect(verbose.contains("assumes that the rest is quick"))
   }
 
   @Test func verboseReportsTellEachPlaceOnce() throws {
@@ -78,9 +93,8 @@ struct ReporterTests {
                identity is on the stack already (screen 2 of 2 from the root)
                example:1 [duplicate-id]
           how  tap “to list” on home → tap “to list” on list
-          fix  Give each instance its own identity (`identity: .unique`, an `id` that is
-               a fresh `UUID()`), or derive it from the arguments that distinguish the
-               instances
+          fix  Give each instance its own identity, such as an `id` that is a fresh
+               `UUID()`, or derive it from the arguments that distinguish the instances
         1 error · 2 screens · 1.2 s
 
         """)
@@ -94,7 +108,7 @@ struct ReporterTests {
     report.lint.findings[0].severity = .info
     let lines = HumanReporter().report(report).split(separator: "\n")
     #expect(
-      lines.first == "start  is how several of these begin: tap “to a” on home → tap “to b” on a")
+      lines.first == "start  below stands for: tap “to a” on home → tap “to b” on a")
     #expect(lines.filter { $0.hasPrefix("error") }.count == report.lint.findings.count - 1)
     #expect(lines.last { !$0.hasPrefix(" ") && $0.hasPrefix("info") } != nil)
     #expect(lines.contains("  how  start → tap “to d” on b → tap “to d” on d"))

@@ -29,9 +29,11 @@ extension MapData {
     variables =
       facts.graph.variables.map(\.name) + facts.graph.inputs.filter { !$0.isFree }.map(\.name)
     findings = report.lint.findings.map { finding in
-      Finding(finding, facts: facts, link: link, numbers: names) { node in
+      var item = Finding(finding, facts: facts, link: link, numbers: names) { node in
         ways.way(to: node, &states)
       }
+      if let fix = report.fix(of: finding) { item.remarks.append("Fix: \(fix)") }
+      return item
     }
     let found = Set(report.lint.findings.map(\.rule))
     rules = report.rules.filter { found.contains($0.id) }.map { rule in

@@ -102,7 +102,7 @@ struct MapData: Encodable {
     let source: Source
     let notes: [Note]
     /// What else its report says: what it assumes, where a debug build stops.
-    let remarks: [String]
+    var remarks: [String]
     /// Index into ``MapData/ways``.
     let way: Int?
   }

@@ -73,6 +73,10 @@ struct Atlas: Sendable {
 
   /// How many steps lead there, for a table.
   func distanceCell(to route: RouteReference) -> Markdown {
-    distance(to: route).map { "\($0)" } ?? "*not seen*"
+    let flow = facts.flows[route.coordinator]
+    let isProved =
+      flow.stackCoverage.isComplete && flow.routes[route.route].held == nil
+      && graph.coordinators[route.coordinator].reducer == nil
+    return distance(to: route).map { "\($0)" } ?? (isProved ? "*unreachable*" : "*not seen*")
   }
 }

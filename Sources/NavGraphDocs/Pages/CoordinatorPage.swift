@@ -94,7 +94,7 @@ extension PageMaker {
     if definition.reducer != nil { lines.append("Moved by a registered reducer") }
     lines += definition.variables.map { "\($0.phrase.sentence)" }
     lines += definition.slots.map(slot)
-    lines.append("Registered: \(place(definition.location))")
+    lines.append("Declared in \(place(definition.location))")
     lines.append("Search: \(atlas.facts.flows[coordinator].coverage.words)")
     if let verdict = atlas.stackVerdicts?.verdict(on: coordinator) {
       lines.append("Stacks: \(verdict)")

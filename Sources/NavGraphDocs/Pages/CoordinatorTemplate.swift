@@ -16,7 +16,7 @@ enum CoordinatorTemplate {
 
     ## Screens
 
-    | screen | stands as | arguments | steps | findings |
+    | screen | shown as | arguments | steps | findings |
     |---|---|---|---:|---|
     {{#rows}}
     | {{name}} | {{standing}} | {{arguments}} | {{distance}} | {{findings}} |

@@ -8,6 +8,8 @@ struct FindingItem {
   let severity: Markdown
   let rule: Markdown
   let message: Markdown
+  /// Nothing, or what to do about it.
+  let fix: Markdown
   let place: Markdown
   /// Where it stands: the screen, or nothing for the coordinator as a whole.
   let screen: Markdown
@@ -19,6 +21,7 @@ struct FindingItem {
     severity = "\(finding.severity.rawValue)"
     rule = "\(code: finding.rule)"
     message = "\(finding.message.text)"
+    fix = page.atlas.report.fix(of: finding).map { "Fix: \($0)" } ?? ""
     place = page.place(finding.location)
     screen = page.screen(of: finding)
     notes = finding.notes.map { "\(page.place($0.location)): \($0.message.text)" }

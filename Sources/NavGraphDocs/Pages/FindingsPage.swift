@@ -110,7 +110,8 @@ extension FindingsPage.FindingRow {
   init(_ finding: Finding, on page: PageMaker) {
     let item = FindingItem(finding, on: page)
     self.init(
-      severity: item.severity, rule: item.rule, screen: item.screen, message: item.message,
+      severity: item.severity, rule: item.rule, screen: item.screen,
+      message: [item.message, item.fix].filter { !$0.isEmpty }.joined(separator: "<br>"),
       place: page.place(finding.location, isShort: true))
   }
 }

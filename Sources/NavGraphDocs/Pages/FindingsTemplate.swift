@@ -8,7 +8,7 @@ enum FindingsTemplate {
 
     # Findings
 
-    {{ruleCount}} ran: {{counts}}. `navgraph rules` says of each what it is about.
+    {{ruleCount}} ran: {{counts}}. `navgraph rules` explains them.
 
     {{#hasFindings}}
     ## Rules that found something
@@ -23,7 +23,7 @@ enum FindingsTemplate {
     {{#coordinators}}
     ## {{title}}
 
-    | severity | rule | screen | what is wrong | registered |
+    | severity | rule | screen | what is wrong | where |
     |---|---|---|---|---|
     {{#rows}}
     | {{severity}} | {{rule}} | {{screen}} | {{message}} | {{place}} |

@@ -13,9 +13,12 @@ package struct NavigationPages {
   private let atlas: Atlas
   private let drawer: String
 
+  /// What the first line of a page of any version begins with.
+  package static let markStart = "Written by `navgraph docs`"
+
   /// Stands first in each page, so that nobody edits one, and that old ones are known.
   package static let markText =
-    "Written by `navgraph docs`, which loses your changes when it runs again."
+    markStart + ". Do not edit it: the command does not replace a page that somebody has changed."
 
   static let mark = Markdown(stringLiteral: "<!-- \(markText) -->")
 

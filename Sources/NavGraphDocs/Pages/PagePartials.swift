@@ -18,6 +18,10 @@ enum PagePartials {
 
     {{message}}
 
+    {{#fix}}
+    {{.}}
+
+    {{/fix}}
     {{#notes}}
     - {{.}}
     {{/notes}}

@@ -8,7 +8,7 @@ package enum PictureNote {
   package static func drawer(_ file: DocumentFile) -> String? { drawer(of: file.text) }
 
   private static func drawer(of text: String) -> String? {
-    guard text.hasPrefix("<!-- \(NavigationPages.markText)"),
+    guard text.hasPrefix("<!-- \(NavigationPages.markStart)"),
       let note = text.prefix(while: { $0 != "\n" }).firstMatch(of: /Drawn by (.+)\. -->/)
     else { return nil }
     return String(note.1)

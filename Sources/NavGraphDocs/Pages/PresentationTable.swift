@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphModel
 
 extension GraphDefinition {
-  /// How operations and initial stacks present each route, in words, each once: `push`, `sheet`, `alert in notice`.
+  /// How operations and initial stacks present each route, in words, each once: `push`, `sheet`, `alert`.
   ///
   /// - Complexity: Linear in the operations.
   var presentations: [RouteReference: [String]] {
@@ -53,8 +53,21 @@ extension NavGraphModel.Operation {
         return (isRoot ? "root" : destination.presentation.displayName, destination.target.route)
       }
     case .fill(let slot, let destination):
-      [("in \(slot)", destination.target.route)]
+      [
+        (
+          coordinator.manner(ofSlot: slot, holding: destination.target.route),
+          destination.target.route
+        )
+      ]
     default: []
     }
+  }
+}
+
+extension CoordinatorDefinition {
+  /// How a slot shows a route: `sheet`.
+  fileprivate func manner(ofSlot name: String, holding route: String) -> String {
+    let slot = (slots + routes.flatMap(\.slots)).first { $0.name == name }
+    return slot.map { $0.kind(of: route).rawValue } ?? "in \(name)"
   }
 }

@@ -11,7 +11,8 @@ extension RouteMark {
       case .info: .info
       }
     self.init(
-      coordinator: finding.coordinator, route: finding.route, transition: finding.transition,
+      coordinator: finding.coordinator, route: finding.shownScreen ?? finding.route,
+      transition: finding.shownScreen == nil ? finding.transition : nil,
       severity: severity, rule: finding.rule, message: finding.message.text)
   }
 }

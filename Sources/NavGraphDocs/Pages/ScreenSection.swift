@@ -46,7 +46,7 @@ extension PageMaker {
     let coordinator = atlas.graph.coordinators[route.coordinator]
     var lines: [Markdown] = []
     let standing = standing(of: route)
-    if !standing.isEmpty { lines.append("Stands as: \(standing)") }
+    if !standing.isEmpty { lines.append("Shown as: \(standing)") }
     if let hosted = definition.hosts { lines.append("Shows: \(self.coordinator(named: hosted))") }
     if !definition.arguments.isEmpty {
       let arguments = definition.arguments.map { argument($0) }
@@ -62,11 +62,11 @@ extension PageMaker {
     lines += definition.variables.map { "\($0.phrase)" }
     if !definition.disabledGestures.isEmpty {
       let gestures = definition.disabledGestures.map(\.action).joined(separator: ", ")
-      lines.append("Switched off: \(gestures)")
+      lines.append("Disabled: \(gestures)")
     }
     let findings = atlas.findings(of: route)
     if !findings.isEmpty { lines.append("\("Findings", to: "#findings"): \(findings.counts)") }
-    lines.append("Registered: \(place(definition.location))")
+    lines.append("Declared in \(place(definition.location))")
     return lines
   }
 

@@ -8,7 +8,7 @@ extension Trigger {
     case .gesture: "gesture"
     case .effect: "effect"
     case .automatic: "by itself"
-    case .sent: "sent"
+    case .sent: "another action"
     case .link: "link"
     }
   }

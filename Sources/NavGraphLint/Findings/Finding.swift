@@ -15,6 +15,8 @@ package struct Finding: Hashable, Sendable {
   package var transition: Int?
   /// The action that the finding is about, where it is about one.
   package var action: String?
+  /// The screen of the coordinator that maps mark, where that is not the one whose code is to be changed.
+  package var shownScreen: String?
   /// The operation, in words: with the rule, the coordinator, the route and the action it tells one
   /// finding from another, wherever they stand in the source.
   package var operation: String?

@@ -12,8 +12,8 @@ package enum ActionToMissingScreenRule: Rule {
       most.
       """,
     fix: """
-      Send the action only while the receiver is there (`when: .contains(…)`), or show it first \
-      in the same update.
+      Send the action only while the receiver is there, or show it first in the same update. In a \
+      registration: `when: .contains(…)`.
       """,
     flagged: [
       RuleExample(

@@ -11,9 +11,9 @@ package enum ClosesOtherScreenRule: Rule {
       the old one stays.
       """,
     fix: """
-      Name the screen to go back to (`goBackTo(…)`), or go back only while the screen that asked \
-      is on top (`when: .top(…)`). If the response does not matter after the screen is left, \
-      cancel the effect with it.
+      Name the screen to go back to, or go back only while the screen that asked is on top. If the \
+      response does not matter after the screen is left, cancel the effect with it. In a \
+      registration: `goBackTo(…)`, `when: .top(…)`.
       """,
     remarks: [
       """

@@ -11,8 +11,8 @@ package enum ConflictingSlotsRule: Rule {
       user sees one of them; the other appears when the first is closed, or never.
       """,
     fix: """
-      Keep both in one slot with an enum of destinations, so that the second replaces the first. \
-      Or clear one in the update that fills the other.
+      Keep both in one enum of destinations, so that the second replaces the first. Or clear one \
+      in the update that fills the other.
       """,
     flagged: [
       RuleExample(
@@ -60,5 +60,5 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static let theOther: Self = "the other slot"
+  fileprivate static let theOther: Self = "the other one"
 }

@@ -12,7 +12,8 @@ package enum DeadEndRule: Rule {
       events show the screen.
       """,
     fix: """
-      Add the action that closes the screen, or mark the screen as the end (`.terminal()`).
+      Add the action that closes the screen. If the screen is meant to be the end, say so in a \
+      registration (`.terminal()`).
       """,
     flagged: [
       RuleExample("home ~> intro; ↓intro"),

@@ -12,8 +12,8 @@ package enum DeepLinkBackStackRule: Rule {
       link pushes the screen twice or does nothing.
       """,
     fix: """
-      Build the whole stack of the link: `goBackToRoot` and then the pushes, or one assigned \
-      array. Declare where it ends (`lands:`).
+      Build the whole stack of the link: go back to the root and then push, or assign one array. \
+      Declare where it ends (`lands:`).
       """,
     flagged: [
       RuleExample("home -> cart; ↓link a://pay -> pay"),

@@ -12,8 +12,7 @@ package enum DeepLinkUnderModalRule: Rule {
       unexpected screen is there.
       """,
     fix: """
-      In the same update, select the tab and dismiss what is presented (`goBackToRoot`, \
-      `dismissAll`), then push.
+      In the same update, select the tab and dismiss what is presented, then push.
       """,
     flagged: [
       RuleExample("slot .sheet sheet; home fill sheet login; ↓link a://cart -> cart"),

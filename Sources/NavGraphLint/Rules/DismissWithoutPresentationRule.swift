@@ -14,8 +14,8 @@ package enum DismissWithoutPresentationRule: Rule {
       not reported.
       """,
     fix: """
-      Use `goBack`, which closes pushed and presented screens, or check the presentation (`when: \
-      .presentedAs(.sheet)`).
+      Use `goBack`, which closes pushed and presented screens, or check the presentation. In a \
+      registration: `when: .presentedAs(.sheet)`.
       """,
     flagged: [
       RuleExample("[indexed]; home -> cart; ↓cart dismiss"),

@@ -12,8 +12,8 @@ package enum DoubleTriggerRule: Rule {
       screen is pushed twice, or a second order is placed.
       """,
     fix: """
-      Give the screen an identity that rejects a second push, accept the action only while its \
-      screen is on top (`when: .top(…)`), or disable the button with the first tap.
+      Accept the action only while its screen is on top, or disable the button with the first tap. \
+      In a registration: `when: .top(…)`, or an identity that rejects a second push.
       """,
     flagged: [
       RuleExample("[indexed]; ↓home -> cart"),

@@ -12,9 +12,9 @@ package enum DuplicateIDRule: Rule {
       identity crashes the app, in release builds too.
       """,
     fix: """
-      Give each instance its own identity (`identity: .unique`, an `id` that is a fresh \
-      `UUID()`), or derive it from the arguments that distinguish the instances. If the second \
-      push is a mistake, go back to the existing entry (`goBackTo`).
+      Give each instance its own identity, such as an `id` that is a fresh `UUID()`, or derive it \
+      from the arguments that distinguish the instances. If the second push is a mistake, go back \
+      to the existing entry. In a registration: `identity: .unique`, `goBackTo`.
       """,
     remarks: [
       """

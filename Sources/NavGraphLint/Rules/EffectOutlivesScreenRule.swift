@@ -13,8 +13,8 @@ package enum EffectOutlivesScreenRule: Rule {
       later (`.later`, the commands of RoutingReducer) come the same way.
       """,
     fix: """
-      Cancel the effect with its screen (`cancelled: .withOwner`, or by its id), and let the \
-      coordinator check where the user is before it navigates.
+      Cancel the effect with its screen, and let the coordinator check where the user is before it \
+      navigates. In a registration: `cancelled: .withOwner`, or its id.
       """,
     remarks: [
       """

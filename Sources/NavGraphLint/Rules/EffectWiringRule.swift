@@ -13,7 +13,7 @@ package enum EffectWiringRule: Rule {
       that is cancelled with its screen.
       """,
     fix: """
-      Use one id for each screen (with the screen's own `id` in it). Start an effect that must \
+      Use one id for each screen, with the screen's own `id` in it. Start an effect that must \
       outlive a screen from the coordinator, or close the screen when the effect has answered.
       """,
     flagged: [

@@ -12,8 +12,8 @@ package enum EmptyContainerRule: Rule {
       there for its title bar and is not reported.
       """,
     fix: """
-      Add the action that fills it (`.show(.filter, in: "filter")`, `.push(.detail)`), or remove \
-      the container and show its only screen directly.
+      Add the action that fills it, or remove the container and show its only screen directly. In \
+      a registration: `.show(.filter, in: "filter")`, `.push(.detail)`.
       """,
     flagged: [
       RuleExample("home -> cart; ↓slot home.filter sheet"),

@@ -44,6 +44,7 @@ package enum GestureOnlyExitRule: Rule {
         transition: push.observation.transition, operation: push.observation.operation, in: facts,
         witness: push.observation.witness)
       let coordinator = facts.graph.coordinators[push.coordinator].name
+      if finding.coordinator == coordinator { finding.shownScreen = push.target.route }
       finding.cause = "\(coordinator)\n\(push.target.displayName)"
       finding.fix =
         switch push.missing {

@@ -12,8 +12,8 @@ package enum GoBackTargetMissingRule: Rule {
       path works, so this is found late.
       """,
     fix: """
-      Go back to a screen that is on every path, or to the root. Or write two transitions, one \
-      for each path (`when: .contains(…)`).
+      Go back to a screen that is on every path, or to the root. In a registration: two \
+      transitions, one for each path (`when: .contains(…)`).
       """,
     flagged: [
       RuleExample("home -> cart; home -> pay; cart -> pay; ↓pay goBackTo cart"),
@@ -48,7 +48,7 @@ extension Operation {
   fileprivate var fix: String? {
     guard case .goBackTo(let target) = self else { return nil }
     return
-      "Use `goBackToRoot`, or accept the action only while the screen is there (`when: .contains(.\(target.route))`)"
+      "Go back to the root, or go back to \(quoted(target.route)) only while it is on the stack"
   }
 
   fileprivate var looksForAScreen: Bool {

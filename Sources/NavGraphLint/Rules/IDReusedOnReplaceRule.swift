@@ -12,8 +12,9 @@ package enum IDReusedOnReplaceRule: Rule {
       and the new screen receives its response.
       """,
     fix: """
-      Identify routes by their own values (`IdentifiedArrayOf`, `identity: .unique`), or cancel \
-      the effect by its id in the update that replaces the screen.
+      Identify routes by their own values, or cancel the effect by its id in the update that \
+      replaces the screen. `IdentifiedArrayOf` does the former; in a registration, `identity: \
+      .unique`.
       """,
     flagged: [
       RuleExample(

@@ -12,7 +12,7 @@ package enum ModalOverwrittenRule: Rule {
       does not lead to the first.
       """,
     fix: """
-      Wait until the first one is closed, or give the second a slot on the first. If replacing is \
+      Wait until the first one is closed, or let the first one present the second. If replacing is \
       intended, close the first one yourself in the same update.
       """,
     remarks: [
@@ -163,7 +163,7 @@ package enum ModalOverwrittenRule: Rule {
         var finding = sighting.finding(info, .overwritten(sighting))
         if replacesItself(sighting) {
           finding.severity = .info
-          finding.fix = "If that is not meant, give the second a slot on the first"
+          finding.fix = "If that is not meant, let the first one present the second"
         } else if isRepeated(sighting) {
           finding.severity = .info
           let isLater = facts.trace[sighting.observation.witness].step?.isLater == true

@@ -12,8 +12,8 @@ package enum NavigateFromHiddenScreenRule: Rule {
       in another tab. The visible screen changes or closes for no visible reason.
       """,
     fix: """
-      Navigate only while the screen is in use (`when: .top(…)`), or keep the response until the \
-      user returns.
+      Navigate only while the screen is in use, or keep the response until the user returns. In a \
+      registration: `when: .top(…)`.
       """,
     flagged: [
       RuleExample("home -> cart; cart => pay; ↓cart effect goBackToRoot"),

@@ -11,8 +11,10 @@ package enum NestedNavigationRule: Rule {
       shows two navigation bars, or none, and “back” works in only one of them.
       """,
     fix: """
-      Present the coordinator instead of pushing it, or remove the container of its root where \
-      it is pushed (`embedsNavigation: false`).
+      Present the coordinator instead of pushing it, or remove the container of its root where it \
+      is pushed. The container is a `NavigationStack` or `NavigationView` in a view, or an \
+      argument: `withNavigation:` in FlowStacks, `embedInNavigationView:` in TCACoordinators, \
+      `embedsNavigation:` in a registration.
       """,
     flagged: [
       RuleExample("home -> login@Login; ↓login; Login: form -> help"),
@@ -37,8 +39,7 @@ package enum NestedNavigationRule: Rule {
         // Whether there is a container around is the same for all routes of one coordinator.
         finding.cause = finding.coordinator
         finding.fix =
-          "Let one of the two do without a container (`embedsNavigation: false`), or present the flow; "
-          + "allow it where the bars are hidden on purpose"
+          "Remove one of the two containers, or present the flow; accept the finding where the bars are hidden on purpose"
         return finding
       },
       notChecked: facts.openQuestions(

@@ -11,8 +11,8 @@ package enum NoWayHomeRule: Rule {
       was replaced, or a cover closes into another part of the app. Only a restart helps.
       """,
     fix: """
-      Add a path back home from one of the screens, or declare the screens that count as home \
-      (`Home(.start, in: main)` in the graph).
+      Add a path back home from one of the screens. In a registration, `Home(.start, in: main)` in \
+      the graph declares which screens count as home.
       """,
     flagged: [
       RuleExample("backto home; home := login; ↓login -> help"),

@@ -12,8 +12,8 @@ package enum PopUnderflowRule: Rule {
       on the screen. An array’s own `removeLast` crashes in both.
       """,
     fix: """
-      Name the screen to go back to (`goBackTo`), go back to the root, or accept the action only \
-      while there are enough screens (`when: .count(.atLeast(2))`).
+      Name the screen to go back to, go back to the root, or accept the action only while there \
+      are enough screens. In a registration: `goBackTo`, `when: .count(.atLeast(2))`.
       """,
     flagged: [
       RuleExample("home -> cart; ↓cart goBack 3"),

@@ -13,8 +13,10 @@ package enum PushWithoutNavigationRule: Rule {
       screen.
       """,
     fix: """
-      Embed a navigation container in the sheet, cover or root below (`embedsNavigation: true`), \
-      or present the screen instead of pushing it.
+      Embed a navigation container in the sheet, cover or root below, or present the screen \
+      instead of pushing it. An argument of the presentation does so: `withNavigation:` in \
+      FlowStacks, `embedInNavigationView:` in TCACoordinators, `embedsNavigation:` in a \
+      registration.
       """,
     flagged: [
       RuleExample("home =| login; ↓login -> help"),

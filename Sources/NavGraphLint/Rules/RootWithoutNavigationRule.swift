@@ -12,8 +12,8 @@ package enum RootWithoutNavigationRule: Rule {
       are invisible.
       """,
     fix: """
-      Assign the new array with a root that embeds navigation (`.set([.root(…, embedsNavigation: \
-      true)])`), or wrap the coordinator’s view in a navigation container.
+      Assign the new array with a root that embeds navigation, or wrap the coordinator’s view in a \
+      navigation container. In a registration: `.set([.root(…, embedsNavigation: true)])`.
       """,
     flagged: [
       RuleExample("↓home removeAll & -> cart; cart -> item"),

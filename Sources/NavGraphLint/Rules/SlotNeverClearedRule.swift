@@ -12,9 +12,9 @@ package enum SlotNeverClearedRule: Rule {
       already set.
       """,
     fix: """
-      Clear the slot in the action that closes what it shows (`clear`), also if the view closes \
-      by itself. For an alert or a dialog of the Composable Architecture, add the missing \
-      `ifLet`: it clears the state when a button is tapped.
+      Clear the state in the action that closes what it shows, also if the view closes by itself. \
+      For an alert or a dialog of the Composable Architecture, add the missing `ifLet`: it clears \
+      the state when a button is tapped. In a registration: `clear`.
       """,
     remarks: [
       """

@@ -11,7 +11,8 @@ package enum StaleFlowRestoredRule: Rule {
       old screens: the last user’s cart, a half-filled form.
       """,
     fix: """
-      Start both anew, or reset the kept one (`reset`) in the update that shows it again.
+      Start both anew, or reset the kept one in the update that shows it again. In a registration: \
+      `reset`.
       """,
     flagged: [
       RuleExample(

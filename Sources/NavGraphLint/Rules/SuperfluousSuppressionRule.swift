@@ -128,7 +128,7 @@ extension Finding.Message {
 
   fileprivate static func allowsNothing(_ rule: String) -> Self {
     """
-    \(quoted(rule)) finds nothing here to allow; the suppression would hide the next finding
+    `.allow("\(rule)")` no longer matches a finding; it would hide the next one
     """
   }
 

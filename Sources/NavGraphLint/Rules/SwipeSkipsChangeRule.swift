@@ -12,8 +12,8 @@ package enum SwipeSkipsChangeRule: Rule {
       does not run, and the state no longer fits the stack.
       """,
     fix: """
-      Make the change whenever the screen goes (`OnDismissal`), derive the state from the stack, or \
-      disable the swipe.
+      Make the change whenever the screen goes, derive the state from the stack, or disable the \
+      swipe. In a registration: `OnDismissal`.
       """,
     remarks: [
       """

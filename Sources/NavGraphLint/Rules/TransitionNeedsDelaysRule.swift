@@ -13,7 +13,7 @@ package enum TransitionNeedsDelaysRule: Rule {
       """,
     fix: """
       Change one presentation in one update, or start the coordinator in the sheet with the \
-      screens that it should show (`starting:`).
+      screens that it should show. In a registration: `starting:`.
       """,
     flagged: [
       RuleExample("↓home => list & => item; item goBackToRoot; list goBackToRoot"),

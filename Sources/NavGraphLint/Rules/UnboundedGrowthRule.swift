@@ -12,9 +12,9 @@ package enum UnboundedGrowthRule: Rule {
       by itself, it runs out of memory.
       """,
     fix: """
-      Go back to the existing screen (`goBackTo`) instead of pushing it again, replace the top, \
-      or give the screen an identity that rejects a second push. If the chain is intended, \
-      suppress the finding at the push.
+      Go back to the existing screen instead of pushing it again, or replace the top. If the chain \
+      is intended, accept the finding. In a registration: `goBackTo`, or an identity that rejects \
+      a second push.
       """,
     remarks: [
       """

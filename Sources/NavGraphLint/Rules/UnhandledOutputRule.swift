@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions that are sent and that nothing handles.
 package enum UnhandledOutputRule: Rule {
   package static let info = RuleInfo(
-    id: "unhandled-output", severity: .warning, category: .hygiene, needs: [.declaration],
+    id: "unhandled-output", severity: .warning, category: .hygiene, needs: [.registration],
     summary: "No coordinator handles an action of a screen",
     rationale: """
       A feature sends an action, and a coordinator that shows it has no case for it. The button \
@@ -12,8 +12,8 @@ package enum UnhandledOutputRule: Rule {
       notice.
       """,
     fix: """
-      Handle the action on the screen (`On`) or in an enclosing coordinator (`OnChild`). If it \
-      should not navigate, register it without operations: `On("refreshTapped")`.
+      Handle the action on the screen or in an enclosing coordinator. In a registration: `On`, \
+      `OnChild`; without operations where it should not navigate (`On("refreshTapped")`).
       """,
     remarks: [
       """
@@ -95,7 +95,7 @@ extension Finding.Message {
     _ output: String, _ route: RouteDefinition, _ coordinator: CoordinatorDefinition
   ) -> Self {
     """
-    nothing happens on \(quoted(output)) of \(quoted(route.name)): neither \
+    \(quoted(output)) of \(quoted(route.name)) is sent, but neither \
     \(quoted(coordinator.name)) nor an enclosing coordinator handles it
     """
   }
@@ -104,8 +104,7 @@ extension Finding.Message {
     _ action: String, _ coordinator: CoordinatorDefinition
   ) -> Self {
     """
-    nothing happens on \(quoted(action)) of coordinator \(quoted(coordinator.name)): its code \
-    sends the action and no code handles it
+    \(quoted(action)) of coordinator \(quoted(coordinator.name)) is sent, but no code handles it
     """
   }
 }

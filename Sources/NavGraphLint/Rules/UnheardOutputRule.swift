@@ -12,9 +12,9 @@ package enum UnheardOutputRule: Rule {
       button has no effect, and the user may be trapped.
       """,
     fix: """
-      Handle the report in a coordinator that hosts this one: `OnChild(.pay, action: "finished", \
-      …)`, or `OnChild(flowOf: .shop, ShopRoute.pay, reports: "finished", …)` from further out. \
-      If nothing should change, register the handler without operations.
+      Handle the report in a coordinator that hosts this one, or further out. In a registration: \
+      `OnChild(.pay, action: "finished", …)`, `OnChild(flowOf: .shop, ShopRoute.pay, reports: \
+      "finished", …)`; without operations if nothing should change.
       """,
     remarks: [
       """

@@ -12,20 +12,18 @@ package enum UnreachableRouteRule: Rule {
       happens.
       """,
     fix: """
-      Add the action that leads to the route, or remove the route with its screen. If the route \
-      is on the stack but never visible, give the sheet or root below it a navigation container \
-      (`embedsNavigation: true`).
+      Add the action that leads to the route, or remove the route with its screen. If the route is \
+      on the stack but never visible, give the sheet or root below it a navigation container.
       """,
     remarks: [
       """
       If no chain of actions leads to a screen, it is unreachable whatever the bounds are. If a \
-      chain exists, the exact engine decides for any stack height whether it can be taken. \
-      Otherwise the finding needs a search that saw every state, or the route is listed as not \
-      checked.
+      chain exists, `navgraph` decides for stacks of any height whether it can be taken, or searches \
+      every state; where neither is possible, the route is listed as not checked.
       """,
       """
-      Nothing is proved about a reducer: a route that it was not seen to show is *not found for \
-      the registered actions* and listed as not checked.
+      Nothing is proved about a reducer: a route that it was not seen to show is listed \
+      as not checked.
       """,
     ],
     flagged: [
@@ -88,7 +86,7 @@ extension UnseenRoute {
   private func fix(_ map: ActionMap) -> String? {
     if let held = facts.flows[route.coordinator].routes[route.route].held {
       return isUnrendered(at: held)
-        ? "Give the sheet or the root below it a navigation container (`embedsNavigation: true`)"
+        ? "Give the sheet or the root below it a navigation container"
         : "Show it before another screen covers it, or leave it out of the stack"
     }
     if let (entrance, _) = firstOpenEntrance, let transition = graph.transition(entrance.transition)

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds handlers of actions that nothing causes.
 package enum UnsentActionRule: Rule {
   package static let info = RuleInfo(
-    id: "unsent-action", severity: .warning, category: .hygiene, needs: [.declaration],
+    id: "unsent-action", severity: .warning, category: .hygiene, needs: [.registration],
     summary: "Nothing sends the action that is handled here",
     rationale: """
       The feature renamed what it sends, or stopped sending it; the hosted coordinator no longer \
@@ -12,9 +12,9 @@ package enum UnsentActionRule: Rule {
       form stays.
       """,
     fix: """
-      Handle what is sent now, or remove the handler. If the action does occur, say where: list \
-      it in the `Feature`, report it (`.emit("finished")`), or send it (`.send("refresh", to: \
-      .route(.list))`).
+      Handle what is sent now, or remove the handler. If the action does occur, say where. With \
+      `--sources`, name all folders that may send it. In a registration: list it in the `Feature`, \
+      report it (`.emit("finished")`), or send it (`.send("refresh", to: .route(.list))`).
       """,
     remarks: [
       """
@@ -181,8 +181,8 @@ extension Finding.Message {
     _ action: String, to name: String, sent: [String]
   ) -> Self {
     """
-    \(quoted(action)) of \(quoted(name)) never happens: no operation and no effect sends \
-    it\(suggestion(for: action, in: sent))
+    \(quoted(action)) of \(quoted(name)) never happens: nothing sends it\
+    \(suggestion(for: action, in: sent))
     """
   }
 

@@ -25,7 +25,7 @@ package struct HumanReporter: Sendable {
     let findings = report.lint.findings.worstFirst
     let start = layout.isVerbose ? nil : SharedStart(findings.compactMap(\.witness))
     var lines: [String] = []
-    if let start { lines += labelled("start", "is how several of these begin: \(start.phrase)") }
+    if let start { lines += labelled("start", "below stands for: \(start.phrase)") }
     for finding in findings {
       lines += describe(finding, start: start, fix: report.fix(of: finding))
     }
@@ -96,7 +96,8 @@ package struct HumanReporter: Sendable {
       } ?? true
     var lines = text.map(style.strong)
     if fits {
-      let gap = max(0, Self.messageColumns - displayWidth(last)) + 2
+      // Programs split lines where two blanks are.
+      let gap = layout.columns == nil ? 2 : max(0, Self.messageColumns - displayWidth(last)) + 2
       lines[lines.count - 1] += String(repeating: " ", count: gap) + mark
     } else {
       lines.append(mark)

@@ -15,6 +15,10 @@ extension RuleInfo {
 
   static let levels = RuleLevel.allCases.map(\.rawValue).joined(separator: ", ")
 
+  /// What to do about a finding where there is no registration.
+  static let acceptanceInSources =
+    "With `--sources`, findings are accepted in a baseline: `navgraph lint --write-baseline`."
+
   /// What to write where something is registered that is meant to be.
   var suppression: String { ".allow(\"\(id)\", because: \"\u{2026}\")" }
 
@@ -34,14 +38,15 @@ extension RuleInfo {
 extension RuleInfo.Need {
   var phrase: String {
     switch self {
-    case .registration: "The registration alone."
+    case .registration: "No search: what is registered, or read from sources, decides."
     case .states: "A search. A finding is real, however far the search went."
     case .anyHeight:
-      "Stacks of any height, where the exact engine has the answer. Elsewhere a search: a finding is real, and "
-        + "what a bound leaves open is listed as not checked."
+      "Findings are real. In most apps the answer holds for stacks of any height; where it does not, the report "
+        + "lists what was not checked."
     case .completeSearch:
       "A complete search. What a limited search leaves open is listed as not checked."
-    case .declaration: "A declaration in the registration. Without it there is nothing to check."
+    case .declaration:
+      "What a registration declares. Without it, also with `--sources`, there is nothing to check."
     }
   }
 }

@@ -27,7 +27,7 @@ package enum RuleList {
         severity, row.category.padded(toColumns: widths.category), terminalSafe(row.rule.summary),
       ].joined(separator: "  ")
     }
-    let hint = "navgraph rules ID shows a rule's page; (off) has to be asked for"
+    let hint = "navgraph rules ID shows a rule's page; (off): not run by default"
     return (lines + ["", style.quiet(hint)]).joined(separator: "\n") + "\n"
   }
 }

@@ -11,14 +11,14 @@ extension RulePage {
     blocks += info.reasons.map { markdownProse($0) }
     blocks += ["## What to do"] + info.remedies.map { markdownProse($0) }
     if !info.remarks.isEmpty { blocks += ["## Remarks"] + info.remarks.map { markdownProse($0) } }
-    blocks.append("## What it needs")
+    blocks.append("## How sure it is")
     blocks += info.needs.map { markdownProse($0.phrase) }
     if !info.parameters.isEmpty { blocks += ["## Parameters", parameterTable] }
     blocks += [
       "## Configuration", "In `.navgraph.yml` (levels: \(RuleInfo.levels)):",
       block(info.configuration, language: "yaml"),
-      "To accept a finding, on the screen, the action or the coordinator:",
-      block([info.suppression], language: "swift"),
+      "To accept a finding in a registration, on the screen, the action or the coordinator:",
+      block([info.suppression], language: "swift"), RuleInfo.acceptanceInSources,
     ]
     blocks.append("## Examples with a finding")
     blocks.append("The [notation](../Reference/Notation.md) marks the location with `\u{2193}`.")

@@ -17,7 +17,7 @@ extension RulePage {
     add("Why", paragraphs(info.reasons))
     add("What to do", paragraphs(info.remedies))
     if !info.remarks.isEmpty { add("Remarks", paragraphs(info.remarks)) }
-    add("What it needs", info.needs.flatMap { prose($0.phrase) })
+    add("How sure it is", info.needs.flatMap { prose($0.phrase) })
     if !info.parameters.isEmpty {
       add(
         "Parameters",
@@ -28,9 +28,12 @@ extension RulePage {
         })
     }
     add("In .navgraph.yml (\(RuleInfo.levels))", info.configuration.map { indentation + $0 })
-    add("Where a finding is meant to be", [indentation + info.suppression])
+    add(
+      "To accept a finding",
+      [indentation + info.suppression + " in a registration"]
+        + prose(RuleInfo.acceptanceInSources))
     for example in flagged { add("With a finding", body(of: example, style)) }
-    for example in clean { add("In order", body(of: example, style)) }
+    for example in clean { add("Without a finding", body(of: example, style)) }
     return lines.joined(separator: "\n") + "\n"
   }
 
