@@ -75,24 +75,28 @@
     /// The library's modifiers with which those of the app's own present, by their names: that of `func paywall(_:) -> some
     /// View`, or of the `ViewModifier` that it applies.
     func findPresentations() -> [String: String] {
-      (outside["View"]?.functions ?? [:]).keys.reduce(into: [:]) {
-        $0[$1] = presentation(by: $1, within: [])
-      }
+      (outside["View"]?.functions ?? [:]).keys.reduce(into: [:]) { $0[$1] = presentation(by: $1) }
     }
 
-    /// - Parameter outer: The modifiers around it, which may be called like those of the library.
-    private func presentation(by name: String, within outer: Set<String>) -> String? {
-      guard let modifier = outside["View"]?.functions[name]?.first, !outer.contains(name) else {
-        return Library.presenting.contains(name) ? name : nil
-      }
-      let calls = CallFinder.calls(in: Syntax(modifier.node))
-      let applied = calls.compactMap { call in
-        Walker.name(of: call.calledExpression).flatMap { name in
-          types.first { $0.name == name && $0.inherited.contains("ViewModifier") }
+    /// The first in the order of the code; a modifier of the app's own may be called like one of the library.
+    private func presentation(by modifier: String) -> String? {
+      var open = [modifier]
+      var seen: Set<String> = []
+      while let name = open.popLast() {
+        guard let own = outside["View"]?.functions[name]?.first else {
+          if Library.presenting.contains(name) { return name }
+          continue
         }
+        guard seen.insert(name).inserted else { continue }
+        let calls = CallFinder.calls(in: Syntax(own.node))
+        let applied = calls.compactMap { call in
+          Walker.name(of: call.calledExpression).flatMap { name in
+            types.first { $0.name == name && $0.inherited.contains("ViewModifier") }
+          }
+        }
+        open += (calls + applied.flatMap(\.calls)).compactMap(\.calledName).reversed()
       }
-      return (calls + applied.flatMap(\.calls)).lazy.compactMap(\.calledName)
-        .compactMap { self.presentation(by: $0, within: outer.union([name])) }.first
+      return nil
     }
 
     /// Whether what one of the app's own modifiers shows closes itself by the binding that it is given: `isPresented = false`

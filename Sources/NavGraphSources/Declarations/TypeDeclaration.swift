@@ -125,13 +125,11 @@
   }
 
   extension PropertyDeclaration {
-    /// Where a value is stored that others read and write, too: `.appStorage("token")`; its name and type where another
-    /// state gives it.
+    /// Where a value is stored that others read and write, too: `.appStorage("token")`.
     var sharedKey: String? {
-      let shared = attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
         ["Shared", "SharedReader"].contains($0.attributeName.sourceText)
-      }
-      return shared.map { $0.arguments?.sourceText ?? "\(name): \(type?.sourceText ?? "")" }
+      }?.arguments?.sourceText
     }
   }
 

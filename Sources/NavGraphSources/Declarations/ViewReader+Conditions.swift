@@ -47,13 +47,22 @@
     }
   }
 
-  extension ConditionElementListSyntax {
-    /// The value that the first condition asks for, and whether that is to be true, or there: `!store.isLoggedIn`,
+  extension IfExprSyntax {
+    /// Whether the member of a view in which it stands shows nothing beside it.
+    var isWhole: Bool {
+      sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(MemberBlockItemSyntax.self) }
+        .compactMap { $0.as(CodeBlockItemListSyntax.self) }
+        .allSatisfy { code in code.count { !$0.item.is(DeclSyntax.self) } == 1 }
+    }
+  }
+
+  extension ConditionElementSyntax {
+    /// The value that it asks for, and whether that is to be true, or there: `!store.isLoggedIn`,
     /// `store.user == nil`, `let user = store.user`; nil for a condition of another form.
     var askedValue: (value: ExprSyntax, isThere: Bool)? {
-      switch first?.condition {
-      case .optionalBinding(let binding)?: return binding.initializer.map { ($0.value, true) }
-      case .expression(let asked)?:
+      switch condition {
+      case .optionalBinding(let binding): return binding.initializer.map { ($0.value, true) }
+      case .expression(let asked):
         if let negated = asked.as(PrefixOperatorExprSyntax.self) {
           return negated.operator.text == "!" ? (negated.expression, false) : nil
         }

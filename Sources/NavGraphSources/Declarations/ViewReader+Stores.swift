@@ -23,6 +23,11 @@
           guard parameters.isEmpty ? name == "$0" : parameters.contains(name) else { continue }
           return store(givenTo: closure).map { ($0.actions, one) }
         }
+        if let check = one.as(IfExprSyntax.self), check.body.range.contains(expression.position),
+          let bound = check.conditions.lazy.compactMap({ $0.boundValue(named: name) }).first
+        {
+          return store(named: bound).map { ($0.actions, one) }
+        }
         if let choice = one.as(SwitchCaseSyntax.self), let child = child(bound: name, by: choice) {
           return (child, one)
         }
@@ -105,6 +110,16 @@
         let type = store.actions.carriedAction.declaration, type !== action
       else { return nil }
       return (type, code)
+    }
+  }
+
+  extension ConditionElementSyntax {
+    /// What it unwraps under a name: `if let store = store.scope(…)`.
+    fileprivate func boundValue(named name: String) -> ExprSyntax? {
+      guard case .optionalBinding(let binding) = condition,
+        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+      else { return nil }
+      return binding.initializer?.value
     }
   }
 

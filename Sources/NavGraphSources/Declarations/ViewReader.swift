@@ -369,18 +369,10 @@
         noteSubstitute(Syntax(otherwise), of: scoped(Syntax(binding)))
       }
       if Self.showsChildren(Syntax(node.body)), let otherwise = node.elseBody {
-        let names = mentioned(in: node.conditions)
         note(node.conditions, .switches)
         if let state {
-          let body = scoped(Syntax(node.body))
-          let rest = scoped(Syntax(otherwise))
-          let shown = node.conditions.askedValue?.isThere == false ? (rest, body) : (body, rest)
-          for name in names {
-            let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
-            choices[key] = shown
-            if let first = choicesAround.last { firstChoices[key] = first }
-          }
-          if let first = names.sorted().first(where: { state.properties[$0] != nil }) {
+          let names = noteChoice(node, otherwise: otherwise, of: state)
+          if let first = names.first {
             choicesAround.append(choicesAround.last ?? first)
             walk(node.conditions)
             walk(node.body)
@@ -391,6 +383,29 @@
         }
       }
       return .visitChildren
+    }
+
+    /// Notes which children are shown for what the conditions of an `if` ask.
+    ///
+    /// - Returns: The properties that they ask for.
+    private func noteChoice(
+      _ node: IfExprSyntax, otherwise: IfExprSyntax.ElseBody, of state: TypeDeclaration
+    ) -> [String] {
+      let (body, rest) = (scoped(Syntax(node.body)), scoped(Syntax(otherwise)))
+      var found: [String] = []
+      for condition in node.conditions {
+        let isThere = condition.askedValue?.isThere ?? true
+        for name in mentioned(in: condition).sorted() {
+          guard let property = state.properties[name],
+            program.type(ofProperty: property, in: state).isBool || node.isWhole
+          else { continue }
+          let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
+          choices[key] = isThere ? (body, rest) : (rest, body)
+          if let first = choicesAround.last { firstChoices[key] = first }
+          found.append(name)
+        }
+      }
+      return found
     }
 
     /// `.scope(state: …)` in a branch: what is shown is a child feature.

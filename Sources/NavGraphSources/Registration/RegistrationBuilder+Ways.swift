@@ -24,7 +24,9 @@
             ? settled(alternative.assumptions, at: index, origin) : alternative.assumptions
         else { continue }
         let operations = Self.ordered(
-          alternative.deeds.flatMap { operation($0, at: index, head, origin, place) })
+          walker.deciding(alternative.deeds).flatMap {
+            operation($0, at: index, head, origin, place)
+          })
         if let known = ways.firstIndex(where: { $0.operations == operations }) {
           ways[known].assumptions.append(assumptions)
         } else {

@@ -21,7 +21,7 @@
       }
       register(container, path)
       if path.type.isBool { return truth(of: right, to: path, container, at: left, scope) }
-      if isYesOrNo(path) { return presence(of: first, in: path, container, at: left, scope) }
+      if isYesOrNo(path) { return presence(of: first, in: path, at: left, scope) }
       if container.kind == .stack {
         if right.count > 1, Self.isSum(right) {
           return sum(of: right, in: path, container, at: left, scope)
@@ -249,6 +249,7 @@
       at left: ExprSyntax, _ scope: Scope
     ) -> [Step] {
       func written(_ isTrue: Bool, _ scope: Scope) -> [Step] {
+        if container.kind == .switch { return shows(isTrue, by: path, at: left) }
         let literal = BooleanLiteralExprSyntax(literal: .keyword(isTrue ? .true : .false))
         return assignment(of: ExprSyntax(literal), to: path, container, at: left, scope)
       }
@@ -277,31 +278,75 @@
 
     /// What it shows to write to an optional value: `state.user = user`.
     private func presence(
-      of right: ExprSyntax, in path: StatePath, _ container: ScreenContainer, at left: ExprSyntax,
-      _ scope: Scope
+      of right: ExprSyntax, in path: StatePath, at left: ExprSyntax, _ scope: Scope
     ) -> [Step] {
-      func shown(_ isThere: Bool) -> [Step] {
-        let targets = childShown(isThere, by: path)
-        guard !targets.isEmpty else { return [] }
-        return [
-          .operation(
-            Change(
-              name: "switchTo", targets: targets, container: container,
-              place: program.place(of: left)))
-        ]
-      }
-      if right.isNil { return shown(false) }
-      let type: SwiftType? =
-        switch value(right, scope) {
-        case .action(let given): given.type
-        case .state(let given): given.type
-        case .expression, .choices, .constant, .unknown: nil
-        }
-      guard case .optional? = type else { return shown(true) }
+      if right.isNil { return shows(false, by: path, at: left) }
+      guard mayBeNil(right, scope) else { return shows(true, by: path, at: left) }
       return [
         .branch(
-          condition: Check(text(right) + " != nil"), shown(true), otherwise: shown(false))
+          condition: Check(text(right) + " != nil"), shows(true, by: path, at: left),
+          otherwise: shows(false, by: path, at: left))
       ]
+    }
+
+    /// Whether a value is an optional one as far as the code says: `users.first`, `users[id: id]`, `try? load()`.
+    private func mayBeNil(_ value: ExprSyntax, _ scope: Scope) -> Bool {
+      switch self.value(value, scope) {
+      case .action(let given): if case .optional = given.type { return true }
+      case .state(let given): if case .optional = given.type { return true }
+      case .expression, .choices, .constant, .unknown: break
+      }
+      let called = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+      return value.is(SubscriptCallExprSyntax.self)
+        || value.as(TryExprSyntax.self)?.questionOrExclamationMark?.tokenKind
+          == .postfixQuestionMark
+        || ["first", "last"].contains(Self.lastName(called))
+        || value.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
+    }
+
+    /// What a view shows from now on, where a `Bool` is true or an optional value is there, or not: a child, or what the next
+    /// one of a chain of `if` and `else if` decides.
+    private func shows(_ isThere: Bool, by path: StatePath, at left: ExprSyntax) -> [Step] {
+      guard let target = childShown(isThere, by: path).first, case .route(let child) = target,
+        let container = container(path)
+      else { return [] }
+      if let next = next(after: path, showing: child) {
+        return [
+          .branch(
+            condition: Check(next.path.components.map(\.name).joined(separator: ".") + next.words),
+            shows(true, by: next.path, at: left), otherwise: shows(false, by: next.path, at: left))
+        ]
+      }
+      return [
+        .operation(
+          Change(
+            name: "switchTo", targets: [target], container: container,
+            properties: path.components.map(\.name), place: program.place(of: left)))
+      ]
+    }
+
+    /// The property that decides whether a child is shown where another one leads to both it and others.
+    private func next(
+      after path: StatePath, showing child: String
+    ) -> (path: StatePath, words: String)? {
+      guard let last = path.components.last, let owner = last.owner else { return nil }
+      let first = Evidence.Key(state: ObjectIdentifier(owner), property: last.name)
+      guard evidence.firstChoices[first] == nil,
+        let name = evidence.firstChoices.filter({
+          $0.value == last.name && $0.key.state == first.state
+        })
+        .map(\.key.property).sorted().first(where: { name in
+          let shown = evidence.shown(by: name, of: owner)
+          return [shown.then, shown.otherwise].contains(child)
+        }),
+        let property = owner.properties[name]
+      else { return nil }
+      let type = program.type(ofProperty: property, in: owner)
+      return (
+        StatePath(
+          components: path.components.dropLast() + [.init(name: name, owner: owner)], type: type),
+        type.isBool ? "" : " != nil"
+      )
     }
 
     /// `.set(\.isShown, true)`, `.binding(.set(\.isShown, true))`: an action with which a reducer writes to its own state.
@@ -388,9 +433,7 @@
         return slot(operation, right, path, at: left, scope)
       case .tabs, .switch:
         operation.name = container.kind == .tabs ? "selectTab" : "switchTo"
-        operation.targets =
-          isYesOrNo(path)
-          ? boolTarget(right, path) : screens(right, path.type, scope).map(\.target)
+        operation.targets = screens(right, path.type, scope).map(\.target)
         if container.property.isEmpty, operation.targets.isEmpty { return [] }
       }
       return [.operation(operation)]

@@ -125,15 +125,13 @@
       }
       let only = state.initializers.count == 1 ? state.initializers.first : nil
       let assigned = only.flatMap { AssignmentFinder.value(of: last.name, in: Syntax($0)) }
-      let given = calls(making: state).filter {
-        $0.parent?.as(LabeledExprSyntax.self)?.label?.text == "initialState"
-      }.compactMap { Self.argument(last.name, of: ExprSyntax($0)) }
+      let given = calls(making: state).filter(\.makesStore).compactMap {
+        Self.argument(last.name, of: ExprSyntax($0))
+      }
       let made =
         [state.properties[last.name]?.initial, assigned.flatMap { $0.isChosen ? nil : $0 }]
         .compactMap(\.self) + given
-      guard let first = made.first(where: { $0.is(FunctionCallExprSyntax.self) }) else {
-        return nil
-      }
+      guard let first = made.first(where: \.makesValue) else { return nil }
       guard path.type.declaration?.kind == .enumeration else { return last.name }
       guard case .route(let name)? = screens(first, path.type, scope(of: state)).first?.target
       else { return nil }
@@ -241,17 +239,50 @@
     }
   }
 
+  extension FunctionCallExprSyntax {
+    /// Whether it makes the state of a store that the app holds: not one of a test, a preview or a view.
+    fileprivate var makesStore: Bool {
+      let around = sequence(first: Syntax(self), next: \.parent).dropFirst()
+      let store = around.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+      let owner = around.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+      return parent?.as(LabeledExprSyntax.self)?.label?.text == "initialState"
+        && store?.calledName == "Store"
+        && owner.map { type in
+          type.inheritanceClause?.inheritedTypes.contains {
+            $0.type.sourceText == "App" || $0.type.sourceText.hasSuffix("Delegate")
+          } ?? false
+        } ?? true
+    }
+  }
+
   extension ExprSyntax {
+    /// Whether it is a call that makes a value, and none of a method that may make one.
+    fileprivate var makesValue: Bool {
+      guard let called = self.as(FunctionCallExprSyntax.self)?.calledExpression else {
+        return false
+      }
+      guard let member = called.as(MemberAccessExprSyntax.self) else {
+        return Walker.name(of: called)?.first?.isUppercase ?? false
+      }
+      return member.declName.baseName.text.first?.isUppercase == true
+        || member.base.map { Walker.lastName($0) ?? $0.sourceText }?.first?.isUppercase ?? true
+    }
+
     /// Whether a condition on a parameter of the initializer around it decides whether it is used.
     fileprivate var isChosen: Bool {
       let around = sequence(first: Syntax(self), next: \.parent)
-      let parameters =
-        around.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first?.signature
-        .parameterClause.parameters.map(\.name) ?? []
-      return around.contains { one in
-        (one.as(IfExprSyntax.self).map { Syntax($0.conditions) }
-          ?? one.as(SwitchExprSyntax.self).map { Syntax($0.subject) })?
-          .tokens(viewMode: .sourceAccurate).contains { parameters.contains($0.text) } ?? false
+      guard let initializer = around.lazy.compactMap({ $0.as(InitializerDeclSyntax.self) }).first
+      else { return false }
+      let parameters = initializer.signature.parameterClause.parameters.map(\.name)
+      let guards = (initializer.body?.statements ?? []).compactMap {
+        $0.item.as(GuardStmtSyntax.self).map { Syntax($0.conditions) }
+      }
+      let asked = around.compactMap { one in
+        one.as(IfExprSyntax.self).map { Syntax($0.conditions) }
+          ?? one.as(SwitchExprSyntax.self).map { Syntax($0.subject) }
+      }
+      return (guards + asked).contains { code in
+        code.tokens(viewMode: .sourceAccurate).contains { parameters.contains($0.text) }
       }
     }
   }

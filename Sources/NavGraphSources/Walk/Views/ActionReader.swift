@@ -75,15 +75,16 @@
         $0.container.owner == ObjectIdentifier(view) || $0.container.kind == .stack
       }
       let isPresented = !isOwn && ViewReader.isPresented(Syntax(node))
+      let presenters = isPresented ? places.presenters(of: Syntax(node)) : []
       owner.add(
         ViewWalker.Action(
           view: view, screen: (trigger == .tap ? root : nil) ?? screens.last, label: label,
           trigger: trigger,
-          steps: owner.answered(steps, in: view).map { $0.toggled(inside: isPresented) },
+          steps: owner.answered(steps, in: view).map { $0.toggled(inside: presenters) },
           place: owner.walker.program.place(of: node),
           isAboveRoot: Self.isAboveRoot(Syntax(node)),
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
-          presenters: isPresented ? places.presenters(of: Syntax(node)) : [],
+          presenters: presenters,
           feature: view.isView ? nil : feature, giver: giver))
     }
 
@@ -400,14 +401,14 @@
 
   extension Step {
     /// What `isShown.toggle()` does: it closes where the button stands in what is shown, and opens elsewhere.
-    fileprivate func toggled(inside: Bool) -> Step {
+    fileprivate func toggled(inside presenters: [Set<String>]) -> Step {
       guard case .branch(let asked, let then, let otherwise) = self, asked.clauses.count == 1,
         case .isTaken(let slot, true)? = asked.clauses[0].fact,
         case .operation(let clear)? = then.first, case .operation(let show)? = otherwise.first,
         clear.name == "clear", show.name == "present", clear.container == slot,
         show.container == slot, then.count == 1, otherwise.count == 1
       else { return self }
-      return .operation(inside ? clear : show)
+      return .operation(presenters.contains { $0.contains(slot.property) } ? clear : show)
     }
   }
 #endif

@@ -26,7 +26,7 @@
           shown.append((name, statements.first.flatMap { firstView(in: Syntax($0), near: view) }))
         }
       } else if let choice = node.as(IfExprSyntax.self), let otherwise = choice.elseBody {
-        asked = choice.conditions.askedValue
+        asked = choice.conditions.first?.askedValue
         for code in [Syntax(choice.body), Syntax(otherwise)] {
           guard let made = firstView(in: code, near: view) else { return nil }
           shown.append((made.name, made))
