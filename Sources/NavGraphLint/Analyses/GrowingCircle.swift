@@ -93,7 +93,14 @@ struct GrowingCircle {
   /// answer, which seldom comes again and again.
   private var isOftenMeant: Bool {
     guard nodes.count == 1, let step = facts.trace[nodes[0]].step else { return false }
-    return step.trigger == .tap || step.trigger == .effect
+    guard step.trigger == .effect else { return step.trigger == .tap }
+    // What each new screen of a kind causes again goes on by itself.
+    guard case .transition(let reference) = step.cause, case .screen(let route) = reference.place
+    else { return true }
+    let name = facts.graph.coordinators[reference.coordinator].routes[route].name
+    return facts.graph.transition(reference)?.operations.contains { operation in
+      if case .append(let shown) = operation { shown.target.route == name } else { false }
+    } == false
   }
 
   /// At the first of its transitions in the source. It is an error if the app repeats the cycle by itself, and info if it is

@@ -48,6 +48,21 @@
   }
 
   extension IfExprSyntax {
+    /// The choices that its branches consist of.
+    var directChoices: [IfExprSyntax] {
+      func only(_ block: CodeBlockSyntax) -> IfExprSyntax? {
+        block.statements.count == 1
+          ? block.statements.first?.item.expression?.as(IfExprSyntax.self) : nil
+      }
+      let otherwise: IfExprSyntax? =
+        switch elseBody {
+        case .ifExpr(let next)?: next
+        case .codeBlock(let block)?: only(block)
+        case nil: nil
+        }
+      return [only(body), otherwise].compactMap(\.self)
+    }
+
     /// Whether the member of a view in which it stands shows nothing beside it.
     var isWhole: Bool {
       sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(MemberBlockItemSyntax.self) }

@@ -12,8 +12,8 @@
     private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
     /// The property that is asked before another one in a chain of `if` and `else if`, by the other.
     private(set) var firstChoices: [Evidence.Key: String] = [:]
-    /// The properties that the chains around what is read ask first.
-    private var choicesAround: [String] = []
+    /// The property that is asked first in the chain around an `if`.
+    private var firstAsked: [SyntaxIdentifier: String] = [:]
     private(set) var modifiers: [Evidence.Key: String] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
     private(set) var substitutes: [Evidence.Key: String] = [:]
@@ -370,29 +370,17 @@
       }
       if Self.showsChildren(Syntax(node.body)), let otherwise = node.elseBody {
         note(node.conditions, .switches)
-        if let state {
-          let names = noteChoice(node, otherwise: otherwise, of: state)
-          if let first = names.first {
-            choicesAround.append(choicesAround.last ?? first)
-            walk(node.conditions)
-            walk(node.body)
-            walk(otherwise)
-            choicesAround.removeLast()
-            return .skipChildren
-          }
-        }
+        if let state { noteChoice(node, otherwise: otherwise, of: state) }
       }
       return .visitChildren
     }
 
     /// Notes which children are shown for what the conditions of an `if` ask.
-    ///
-    /// - Returns: The properties that they ask for.
     private func noteChoice(
       _ node: IfExprSyntax, otherwise: IfExprSyntax.ElseBody, of state: TypeDeclaration
-    ) -> [String] {
+    ) {
       let (body, rest) = (scoped(Syntax(node.body)), scoped(Syntax(otherwise)))
-      var found: [String] = []
+      var first = firstAsked[node.id]
       for condition in node.conditions {
         let isThere = condition.askedValue?.isThere ?? true
         for name in mentioned(in: condition).sorted() {
@@ -401,11 +389,12 @@
           else { continue }
           let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
           choices[key] = isThere ? (body, rest) : (rest, body)
-          if let first = choicesAround.last { firstChoices[key] = first }
-          found.append(name)
+          if let first { firstChoices[key] = first }
+          first = first ?? name
         }
       }
-      return found
+      guard let first else { return }
+      for next in node.directChoices { firstAsked[next.id] = first }
     }
 
     /// `.scope(state: …)` in a branch: what is shown is a child feature.

@@ -323,8 +323,8 @@
     ///
     /// - Returns: Whether it does.
     private mutating func addClosing(_ action: ViewWalker.Action, of feature: Feature) -> Bool {
-      guard let index = draftOf[ObjectIdentifier(feature)],
-        let operations = closing(feature, at: index, action.place)
+      guard let index = draftOf[ObjectIdentifier(feature)], !action.isPresented,
+        action.screen == nil, let operations = closing(feature, at: index, action.place)
       else { return false }
       let transition = Transition(
         action: action.label, trigger: Self.trigger(of: action), operations: operations,

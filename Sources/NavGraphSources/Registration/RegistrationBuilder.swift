@@ -172,12 +172,16 @@
             location: location(of: feature))))
     }
 
-    /// Whether a reducer is an enum of screens that no state holds and no view shows, though views show others.
+    /// Whether a reducer is an enum of screens that no other code names, though views show other features.
     private func isUnused(_ feature: Feature) -> Bool {
-      let viewed = walker.evidence.viewed
-      return feature.owner?.isReducerEnum == true && feature.bodies.isEmpty
-        && !composition.isHosted(feature) && !viewed.isEmpty
-        && !viewed.contains(ObjectIdentifier(feature.action))
+      guard let owner = feature.owner, owner.isReducerEnum, feature.bodies.isEmpty,
+        !composition.isHosted(feature), !walker.evidence.viewed.isEmpty
+      else { return false }
+      return !program.files.contains { file in
+        file.tree.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == owner.name && !(file === owner.file && owner.node.range.contains($0.position))
+        }
+      }
     }
 
     /// An enum of screens that another feature holds is that one's coordinator, too.

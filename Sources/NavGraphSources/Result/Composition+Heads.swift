@@ -373,15 +373,13 @@
       }
       var result: [Assumption] = []
       for one in assumptions {
-        guard one.check.clauses.count == 1,
-          case .isTaken(let slot, let isTaken)? = one.check.clauses[0].fact,
-          let last = deeds.compactMap(\.changeAtOnce).last(where: { $0.container == slot }),
-          ["present", "clear"].contains(last.name)
+        guard one.check.clauses.count == 1, let fact = one.check.clauses[0].fact,
+          let holds = deeds.compactMap(\.changeAtOnce).compactMap(fact.holds(after:)).last
         else {
           result.append(one.isOpen(after: changed) ? one.aboutLater : one)
           continue
         }
-        guard ((last.name == "present") == isTaken) == one.holds else { return nil }
+        guard holds == one.holds else { return nil }
       }
       return result
     }
@@ -399,6 +397,21 @@
       }
       result.assumptions = earlier + assumptions.filter { !earlier.contains($0) }
       return result
+    }
+  }
+
+  extension Check.Fact {
+    /// Whether it holds after a change; nil where the change says nothing about it.
+    fileprivate func holds(after change: Change) -> Bool? {
+      switch (self, change.name) {
+      case (.isTaken(change.container, let isTaken), "present"): isTaken
+      case (.isTaken(change.container, let isTaken), "clear"): !isTaken
+      case (.isSelected(change.container, let name, let isSelected), "switchTo"):
+        change.targets.first.flatMap { target in
+          if case .route(let shown) = target { (shown == name) == isSelected } else { nil }
+        }
+      default: nil
+      }
     }
   }
 

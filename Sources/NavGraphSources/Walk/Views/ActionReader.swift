@@ -71,9 +71,12 @@
     private func add(
       _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol
     ) {
-      let isOwn = ViewWalker.operations(steps).allSatisfy {
-        $0.container.owner == ObjectIdentifier(view) || $0.container.kind == .stack
-      }
+      let changes = ViewWalker.operations(steps)
+      let isOwn =
+        !changes.isEmpty
+        && changes.allSatisfy {
+          $0.container.owner == ObjectIdentifier(view) || $0.container.kind == .stack
+        }
       let isPresented = !isOwn && ViewReader.isPresented(Syntax(node))
       let presenters = isPresented ? places.presenters(of: Syntax(node)) : []
       owner.add(
