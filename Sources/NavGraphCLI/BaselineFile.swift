@@ -76,6 +76,7 @@ enum BaselineFile {
     let count = baseline.entries.count
     Console.complain(
       "note: \(path) has \(count) \(count == 1 ? "entry" : "entries") now"
+        + (count > report.findings.count ? ", one for each place" : "")
         + (settings.baseline.value == path ? "" : "; --baseline \(path) reads it"))
     return baseline
   }

@@ -41,6 +41,10 @@ enum Session {
     let sources = folders.isEmpty ? nil : try SourceInput.read(folders, named: graph)
     if let sources, !isQuiet {
       Console.complain("note: \(SourceInput.summary(sources, of: folders))")
+      let unhosted = sources.graph.unhostedIndices.map { sources.graph.coordinators[$0].name }
+      if !unhosted.isEmpty {
+        Console.complain("note: no screen that was read shows \(unhosted.joined(separator: ", "))")
+      }
     }
     let load = { @Sendable () async -> Result<(Input?, Facts), LoadError> in
       do throws(LoadError) {

@@ -21,11 +21,18 @@ package enum FactsFile {
     }
     do {
       // First alone: facts of another version need not have the shape of these.
-      let version = try JSONDecoder().decode(VersionOnly.self, from: data).version
+      let head = try JSONDecoder().decode(Head.self, from: data)
+      guard head.coordinators == nil else {
+        throw LoadError.malformedFacts(
+          path: file.path, reason: "'navgraph extract' wrote it; 'navgraph explore' writes facts")
+      }
+      let version = head.version
       guard version == Facts.currentVersion else { throw FactsError.unknownVersion(version) }
       let facts = try JSONDecoder().decode(Facts.self, from: data)
       try facts.validate()
       return facts
+    } catch let error as LoadError {
+      throw error
     } catch let error as FactsError {
       throw .unusableFacts(path: file.path, error)
     } catch {
@@ -39,8 +46,12 @@ package enum FactsFile {
     return Data((jsonSafe(String(decoding: try encoder.encode(facts), as: UTF8.self)) + "\n").utf8)
   }
 
-  private struct VersionOnly: Decodable {
+  private struct Head: Decodable {
     let version: Int
+    /// Of what `extract` writes; those of facts are in their graph.
+    let coordinators: [Anything]?
+
+    struct Anything: Decodable {}
   }
 }
 

@@ -161,6 +161,12 @@ extension GraphDefinition {
     return zip(indices, counts).filter { $1 == counts.max() }.map(\.0)
   }
 
+  /// What no screen hosts, though the app starts with another coordinator.
+  package var unhostedIndices: [Int] {
+    let starts = startIndices
+    return entryIndices.filter { !starts.contains($0) }
+  }
+
   /// Changes coordinators in place; their names, which order them, have to stay.
   package mutating func updateCoordinators(_ body: (Int, inout CoordinatorDefinition) -> Void) {
     for index in coordinators.indices { body(index, &coordinators[index]) }

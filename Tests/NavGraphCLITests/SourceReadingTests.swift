@@ -153,6 +153,11 @@
       let root = try #require(
         JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
       #expect(root["version"] as? Int == 1)
+      try folder.write(result.output, to: "read.json")
+      let lint = try await tool.run("lint", "read.json")
+      #expect(
+        lint.errors.hasSuffix(
+          "is not a facts file: 'navgraph extract' wrote it; 'navgraph explore' writes facts\n"))
       let coordinators = try #require(root["coordinators"] as? [[String: Any]])
       let transitions = try #require(coordinators.first?["transitions"] as? [[String: Any]])
       #expect(transitions.map { $0["line"] as? Int } == [13, 16, 19])

@@ -33,6 +33,7 @@ struct GestureOnlyExitRuleTests {
     let back = On<RouteName>("back", when: .argument("isRoot", is: "false"), .goBack())
     let found = try findings(disabling: [.back, .backMenu], with: ["isRoot": true], back: back)
     #expect(found.map(\.action) == ["open"])
+    #expect(found.map(\.shownScreen) == ["profile"])
     #expect(
       found.first?.message.text == """
         only a swipe from the edge leads back from “profile(isRoot: true)”: its back button is hidden, \

@@ -78,6 +78,24 @@ struct CollapseTests {
     #expect(brief.nodes.allSatisfy { $0.hostNames.isEmpty })
   }
 
+  @Test("the app starts with what leads to the most others; what nothing hosts beside it says so")
+  func unhosted() throws {
+    var host = TestGraphs.coordinator("Host", root: "home", TestGraphs.route("home"))
+    host.routes[0].hosts = "Shop"
+    let map = try map(
+      TestGraphs.unexplored(
+        GraphDefinition(
+          name: "App",
+          coordinators: [
+            host, TestGraphs.coordinator("Alone", root: "a", TestGraphs.route("a")),
+            TestGraphs.coordinator("Shop", root: "s", TestGraphs.route("s")),
+          ], location: TestGraphs.location())), .all)
+    let clusters = map.parts.flatMap(\.clusters)
+    #expect(clusters.filter(\.startsApp).map(\.name) == ["Host"])
+    let alone = map.parts.flatMap(\.nodes).filter { $0.captions.contains("not hosted") }
+    #expect(alone.map(\.name) == ["Alone"])
+  }
+
   @Test("a box has the findings of all that is in it")
   func findings() throws {
     let marks = [

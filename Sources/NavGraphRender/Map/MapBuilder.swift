@@ -41,12 +41,11 @@ struct MapBuilder {
   /// All coordinators with everything between them.
   mutating func build(drawsGestures: Bool) -> RouteMap.Part {
     let reach = StaticReach(facts.graph)
-    let entries = facts.graph.entryIndices
-    let starts = Set(facts.graph.startIndices)
+    let (starts, unhosted) = (Set(facts.graph.startIndices), Set(facts.graph.unhostedIndices))
     for index in facts.graph.coordinators.indices {
       addCluster(index, reach: reach)
       part.clusters[index].startsApp = starts.contains(index)
-      part.clusters[index].isUnhosted = entries.contains(index) && !starts.contains(index)
+      part.clusters[index].isUnhosted = unhosted.contains(index)
     }
     for index in facts.graph.coordinators.indices { addEdges(of: index) }
     if drawsGestures { addGestures() }

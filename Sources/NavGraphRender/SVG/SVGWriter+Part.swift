@@ -101,8 +101,7 @@ extension SVGWriter {
     let isRound = !node.role.isPlace
     rectangle(box, cssClass: "card", radius: isRound ? min(18, box.size.height / 2) : 9)
     if let origin = placed.nodes[index].textOrigin {
-      if let kind = node.returns.first?.kind { shade(kind, of: block, at: origin, in: box) }
-      write(block, at: origin)
+      write(block, endingWith: node.returns.first?.kind, at: origin, in: box)
     } else {
       // A list and what is above it begin at one place.
       let isList = block.rows.contains(where: \.isAligned)
@@ -116,19 +115,25 @@ extension SVGWriter {
     append("</g>\n")
   }
 
-  /// The ground of the ways back to several screens, as that of the rows below.
-  private mutating func shade(
-    _ kind: EdgeKind, of block: TextBlock, at origin: Point, in box: Rect
+  /// Writes the text of a card, its ways back to several screens like the rows below it.
+  private mutating func write(
+    _ block: TextBlock, endingWith kind: EdgeKind?, at origin: Point, in box: Rect
   ) {
-    guard let first = block.rows.firstIndex(where: { $0.icon == .edge(kind) }) else { return }
-    let top = block.rows[..<first].reduce(origin.y) { $0 + $1.height }
-    let height = block.rows[first...].reduce(0) { $0 + $1.height }
+    let end = kind.flatMap { kind in block.rows.firstIndex { $0.icon == .edge(kind) } }
+    guard let kind, let end else { return write(block, at: origin) }
+    let (head, rows) = (block.rows(..<end), block.rows(end...))
+    write(head, at: origin)
+    lead(to: nil)
     let inset = PlacedPart.cardPadding.width - PlacedPart.rowPadding.width
-    let row = Rect(
-      origin: Point(x: box.minX + inset, y: top),
-      size: Size(width: box.size.width - 2 * inset, height: height + 2))
+    let top = origin.y + head.size.height
     append("<g class=\"\(kind.name)\">")
-    rectangle(row, cssClass: "label", radius: 8)
+    rectangle(
+      Rect(
+        origin: Point(x: box.minX + inset, y: top),
+        size: Size(width: box.size.width - 2 * inset, height: rows.size.height + 2)),
+      cssClass: "label", radius: 8)
+    write(rows, at: Point(x: origin.x, y: top))
+    lead(to: nil)
     append("</g>\n")
   }
 

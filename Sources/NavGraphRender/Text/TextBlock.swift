@@ -39,6 +39,13 @@ struct TextBlock: Hashable, Sendable {
       width: rows.map(\.width).max() ?? 0, height: rows.reduce(0) { $0 + $1.height })
   }
 
+  /// Some of its rows, by their indices.
+  func rows(_ range: some RangeExpression<Int>) -> TextBlock {
+    var block = self
+    block.rows = Array(rows[range])
+    return block
+  }
+
   /// Whether a text ends with an ellipsis.
   var isCut: Bool { rows.contains { $0.runs.last?.text.hasSuffix("\u{2026}") ?? false } }
 

@@ -32,6 +32,8 @@ extension RulePage {
       "To accept a finding",
       [indentation + info.suppression + " in a registration"]
         + prose(RuleInfo.acceptanceInSources))
+    lines.append("")
+    lines += prose("The notation of the examples: \(DocumentationAddress.notation)", indent: 0)
     for example in flagged { add("With a finding", body(of: example, style)) }
     for example in clean { add("Without a finding", body(of: example, style)) }
     return lines.joined(separator: "\n") + "\n"
