@@ -15,6 +15,11 @@
       }
     }
 
+    /// Whether a view keeps a property itself, rather than being made with it.
+    private static func isState(_ property: PropertyDeclaration) -> Bool {
+      !Set(["State", "AppStorage", "SceneStorage"]).isDisjoint(with: property.attributes)
+    }
+
     private func choice(_ node: ExprSyntax, of view: TypeDeclaration) -> Flow? {
       let asked: (value: ExprSyntax, isThere: Bool)?
       var shown: [(name: String, view: TypeDeclaration?)] = []
@@ -36,6 +41,7 @@
       }
       guard let asked, case .state(let path) = walker.value(asked.value, scope(of: view)),
         let last = path.components.last, let owner = last.owner, shown.count > 1,
+        owner.kind == .reference || owner.properties[last.name].map(Self.isState) == true,
         Set(shown.map(\.name)).count == shown.count,
         shown.contains(where: { one in
           one.view.map { made in flows.contains { makes(made, $0.view) } } ?? false
