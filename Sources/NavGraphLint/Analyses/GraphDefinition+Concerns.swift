@@ -198,7 +198,9 @@ extension GraphDefinition {
   /// Whether a coordinator starts with something presented that nothing presents again.
   private func presentsOnce(_ entry: Int) -> Bool {
     coordinators[entry].slots.contains { slot in
-      guard let shown = slot.initial?.route else { return false }
+      guard let shown = slot.initial?.route, [.cover, .sheet].contains(slot.kind) else {
+        return false
+      }
       return operations(on: entry).allSatisfy { operation in
         guard case .fill(slot.name, let destination) = operation else { return true }
         return destination.target.route != shown

@@ -99,6 +99,22 @@
       return nil
     }
 
+    /// Whether a modifier of the app's own draws what it shows over the screen, in views of the app alone.
+    ///
+    /// - Parameter foreign: Views that wrap a view controller.
+    func draws(_ modifier: String, _ foreign: Set<String>) -> Bool {
+      guard let functions = outside["View"]?.functions[modifier] else { return false }
+      let calls = functions.flatMap { CallFinder.calls(in: Syntax($0.node)) }
+      let made = calls.compactMap(\.calledName).flatMap { name in
+        types.filter { $0.name == name && $0.isView }
+      }
+      let named = calls.compactMap(\.calledName) + made.flatMap(\.calls).compactMap(\.calledName)
+      return foreign.isDisjoint(with: named)
+        && named.contains {
+          ["overlay", "ZStack", "background", "offset", "safeAreaInset"].contains($0)
+        }
+    }
+
     /// Whether what one of the app's own modifiers shows closes itself by the binding that it is given: `isPresented = false`
     /// in its code, or in that of the modifiers and views that it makes.
     func closesItself(by modifier: String) -> Bool {

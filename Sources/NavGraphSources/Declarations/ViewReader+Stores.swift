@@ -102,6 +102,14 @@
       return nil
     }
 
+    /// Whether code that is given the store of a child makes a part of the screen around it: a row of a list, or what an `if`
+    /// shows.
+    static func isRow(_ code: Syntax) -> Bool {
+      guard let closure = code.as(ClosureExprSyntax.self) else { return code.is(IfExprSyntax.self) }
+      let name = closure.parent?.as(FunctionCallExprSyntax.self)?.calledName
+      return name.map(["ForEach", "ForEachStore", "IfLetStore", "List"].contains) ?? false
+    }
+
     /// The actions of the store that a call sends to, where it is that of a child.
     func childActions(sentBy call: FunctionCallExprSyntax) -> (type: TypeDeclaration, code: Syntax)?
     {

@@ -312,7 +312,9 @@
       guard let sent = Self.caseName(expression) else { return }
       let child = childActions(sentBy: node)
       // What a child is sent stands on its screen, whatever presents that here.
-      let isOfChild = child.map { !Self.isPresented(Syntax(node), inside: $0.code) } ?? false
+      let isOfChild =
+        child.map { !Self.isRow($0.code) && !Self.isPresented(Syntax(node), inside: $0.code) }
+        ?? false
       sends[sent, default: []] += (isOfChild ? [[]] : presenters(of: Syntax(node))).map {
         presenters in
         Evidence.Sent(

@@ -208,6 +208,9 @@
       else {
         return nil
       }
+      if program.presentations[modifier] == nil, program.draws(modifier, walker.evidence.foreign) {
+        return .blockingOverlay
+      }
       switch program.presentations[modifier] ?? modifier {
       case "fullScreenCover": return .cover
       case "popover": return .popover

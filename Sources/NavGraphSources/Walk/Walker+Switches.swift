@@ -99,7 +99,9 @@
     private func asksFurther(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> Bool {
       statements.contains { statement in
         statement.tokens(viewMode: .sourceAccurate).contains {
-          $0.tokenKind == .keyword(.switch) || scope.lexical?.functions[$0.text] != nil
+          $0.tokenKind == .keyword(.switch)
+            || scope.lexical?.functions[$0.text] != nil
+              && $0.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
         }
       }
     }

@@ -339,7 +339,7 @@
         let property = owner.properties[last.name]
       else { return [] }
       let feature = features.feature(ofState: .declared(owner)) ?? scope(ofCode: owner).feature
-      if isYesOrNo(path) { return property.initial.map { initial($0, of: path) } ?? [] }
+      if isYesOrNo(path) { return initial(ofYesOrNo: path, property.initial) }
       var scope = Scope(feature: feature, file: owner.file)
       scope.lexical = owner
       if let initial = property.initial {
@@ -382,13 +382,13 @@
     }
 
     /// What a `Bool`, or whether a value is there, shows at first.
-    private func initial(_ value: ExprSyntax, of path: StatePath) -> [ShownScreen] {
+    private func initial(ofYesOrNo path: StatePath, _ value: ExprSyntax?) -> [ShownScreen] {
       guard let container = container(path) else { return [] }
-      let isShown = container.kind == .slot && value.sourceText == "true"
-      let targets =
-        container.kind == .slot
-        ? isShown ? [Change.Target.route(container.property)] : [] : boolTarget(value, path)
-      return targets.map { ShownScreen(target: $0) }
+      if container.kind == .slot {
+        return value?.sourceText == "true"
+          ? [ShownScreen(target: .route(container.property))] : []
+      }
+      return shownAtFirst(by: path).map { [ShownScreen(target: $0)] } ?? []
     }
 
     static func argument(_ label: String, of expression: ExprSyntax) -> ExprSyntax? {

@@ -183,7 +183,7 @@
         return .isSelected(turns.container, last.name, isTaken)
       }
       guard let container = container(path) else { return nil }
-      if container.kind == .switch, isYesOrNo(path),
+      if container.kind == .switch, isYesOrNo(path), !isInChain(path),
         case .route(let child)? = childShown(isTaken, by: path).first
       {
         return .isSelected(container, child, true)

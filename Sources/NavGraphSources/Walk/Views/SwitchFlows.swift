@@ -15,6 +15,18 @@
       }
     }
 
+    /// Whether a view is another one, or shows it without presenting it.
+    private func shows(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
+      var open = [inner]
+      var seen: Set<ObjectIdentifier> = []
+      while let view = open.popLast() {
+        if view === outer { return true }
+        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+        open += (walker.evidence.sites[view.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
+      }
+      return false
+    }
+
     /// Whether a view keeps a property itself, rather than being made with it.
     private static func isState(_ property: PropertyDeclaration) -> Bool {
       !Set(["State", "AppStorage", "SceneStorage"]).isDisjoint(with: property.attributes)
@@ -30,7 +42,9 @@
           else { return nil }
           shown.append((name, statements.first.flatMap { firstView(in: Syntax($0), near: view) }))
         }
-      } else if let choice = node.as(IfExprSyntax.self), let otherwise = choice.elseBody {
+      } else if let choice = node.as(IfExprSyntax.self),
+        case .codeBlock(let otherwise)? = choice.elseBody
+      {
         asked = choice.conditions.first?.askedValue
         for code in [Syntax(choice.body), Syntax(otherwise)] {
           guard let made = firstView(in: code, near: view) else { return nil }
@@ -42,18 +56,19 @@
       guard let asked, case .state(let path) = walker.value(asked.value, scope(of: view)),
         let last = path.components.last, let owner = last.owner, shown.count > 1,
         owner.kind == .reference || owner.properties[last.name].map(Self.isState) == true,
-        Set(shown.map(\.name)).count == shown.count,
+        Set(shown.map(\.name)).count == shown.count, places(of: view).isEmpty,
         shown.contains(where: { one in
-          one.view.map { made in flows.contains { makes(made, $0.view) } } ?? false
+          one.view.map { made in flows.contains { shows(made, $0.view) } } ?? false
         })
       else { return nil }
       let key = Evidence.Key(state: ObjectIdentifier(owner), property: last.name)
+      guard node.is(IfExprSyntax.self) || path.type.declaration?.kind == .enumeration else {
+        return nil
+      }
       if node.is(IfExprSyntax.self) {
         let names = shown.map(\.name)
         walker.evidence.add(
           (names[asked.isThere ? 0 : 1], names[asked.isThere ? 1 : 0]), shownBy: key)
-      } else if path.type.declaration?.kind != .enumeration {
-        return nil
       }
       walker.kinds[key] = .switch
       guard let container = walker.container(path) else { return nil }

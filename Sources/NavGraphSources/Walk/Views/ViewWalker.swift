@@ -127,7 +127,7 @@
     }
 
     /// Whether a view makes another one, directly or through views between them, or is it.
-    func makes(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
+    private func makes(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
       var open = [inner]
       var seen: Set<ObjectIdentifier> = []
       while let view = open.popLast() {
