@@ -393,7 +393,7 @@
       var result = self
       for one in earlier {
         let opposite = Assumption(check: one.check, holds: !one.holds)
-        if assumptions.contains(opposite) { return nil }
+        if assumptions.contains(where: { $0 == opposite || $0.excludes(one) }) { return nil }
       }
       result.assumptions = earlier + assumptions.filter { !earlier.contains($0) }
       return result
@@ -426,6 +426,19 @@
         case .isTaken, nil: true
         }
       }
+    }
+
+    /// Whether both say of one value that an action carries that it is a case, and not the same one.
+    fileprivate func excludes(_ other: Self) -> Bool {
+      func parts(_ one: Self) -> (value: Substring, name: Substring)? {
+        let words = one.check.text.split(separator: " ")
+        guard one.holds, one.check.clauses.count == 1, words.count == 3, words[1] == "is",
+          words[2].hasPrefix("."), !words[0].hasPrefix("state")
+        else { return nil }
+        return (words[0], words[2].prefix { $0 != "(" })
+      }
+      guard let own = parts(self), let others = parts(other) else { return false }
+      return own.value == others.value && own.name != others.name
     }
 
     /// The same about the state that an earlier operation of the same update has left.
