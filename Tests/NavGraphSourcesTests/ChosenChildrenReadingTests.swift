@@ -8,6 +8,9 @@
     private static let login = "LoginView(store: store.scope(state: \\.login, action: \\.login))"
     private static let home = "HomeView(store: store.scope(state: \\.home, action: \\.home))"
 
+    private static let welcome =
+      "WelcomeView(store: store.scope(state: \\.welcome, action: \\.welcome))"
+
     /// An app with a login and a home, and what a sheet of the home does on a tap.
     private static func app(
       _ state: String, in set: String, out clear: String, _ body: String,
@@ -136,6 +139,40 @@
       #expect(found.contains("home.outTapped: show login"))
       let app = Sources.read(source).graph.coordinators.first { $0.name == "App" }
       #expect(app?.routes.map(\.name).prefix(3) == ["welcome", "login", "home"])
+    }
+
+    @Test("several values of a chain that one update writes decide together")
+    func together() {
+      let found = Sources.transitions(
+        Self.app(
+          "var isWelcomed = false; var user: User?",
+          in: "state.isWelcomed = true; state.user = user",
+          out: "state.isWelcomed = false; state.user = nil",
+          """
+          if !store.isWelcomed {
+            WelcomeView(store: store.scope(state: \\.welcome, action: \\.welcome))
+          } else if store.user == nil { \(Self.login) } else { \(Self.home) }
+          """))
+      #expect(found.contains("login.loggedIn: show home"))
+      #expect(found.contains("home.outTapped: show welcome"))
+    }
+
+    @Test("what stands beside other content, or in a sheet of a branch, is no choice of the root")
+    func beside() {
+      let sheet =
+        "Text(\"\").sheet(isPresented: $store.isShown) { if store.isWelcomed { \(Self.welcome) } else { Text(\"\") } }"
+      for body in [
+        "VStack { Text(\"\"); if let user = store.user { \(Self.home) } else { \(Self.login) } }",
+        "if store.isIn { \(Self.home) } else { \(sheet) }",
+      ] {
+        let app = Sources.read(
+          Self.app(
+            "var isIn = false; var isWelcomed = false; var user: User?", in: "state.isIn = true",
+            out: "",
+            body)
+        ).graph.coordinators.first { $0.name == "App" }
+        #expect(app?.routes.contains { $0.name == "welcome" } != true)
+      }
     }
   }
 #endif

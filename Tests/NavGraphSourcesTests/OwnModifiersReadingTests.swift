@@ -171,5 +171,44 @@
         """
       #expect(Sources.transitions(source) == ["root.aboutTapped: show about"])
     }
+
+    @Test(
+      "a modifier of the app's own shows as what it applies does, and draws what it applies nothing to",
+      arguments: [
+        ("fullScreenCover(isPresented: isPresented) { Text(\"\") }", SlotKind.cover),
+        ("sheet(isPresented: isPresented) { Text(\"\") }", .sheet),
+        ("ZStack { self; if isPresented.wrappedValue { Text(\"\") } }", .blockingOverlay),
+        ("popup(isPresented: isPresented)", .cover),
+      ])
+    func kinds(_ code: String, _ kind: SlotKind) {
+      let source = """
+        @Reducer struct Root {
+          @ObservableState struct State { var isShown = false }
+          enum Action { case openTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action { case .openTapped: state.isShown = true; return .none }
+            }
+          }
+        }
+        struct RootView: View {
+          @Bindable var store: StoreOf<Root>
+          var body: some View {
+            Button("Open") { store.send(.openTapped) }.bottomSheet(isPresented: $store.isShown)
+          }
+        }
+        extension View {
+          func bottomSheet(isPresented: Binding<Bool>) -> some View { \(code) }
+          func popup(isPresented: Binding<Bool>) -> some View { modifier(Popup(isPresented: isPresented)) }
+        }
+        struct Popup: ViewModifier {
+          @Binding var isPresented: Bool
+          func body(content: Content) -> some View {
+            content.fullScreenCover(isPresented: $isPresented) { Text("") }
+          }
+        }
+        """
+      #expect(Sources.read(source).graph.coordinators.flatMap(\.slots).map(\.kind) == [kind])
+    }
   }
 #endif

@@ -209,7 +209,9 @@
         return nil
       }
       if program.presentations[modifier] == nil, program.draws(modifier, walker.evidence.foreign) {
-        return .blockingOverlay
+        // Drawn over tabs, it keeps their bar from being used, too.
+        return walker.mainContainer(of: feature)?.container.kind == .tabs
+          ? .cover : .blockingOverlay
       }
       switch program.presentations[modifier] ?? modifier {
       case "fullScreenCover": return .cover
