@@ -134,7 +134,8 @@
         } else if store.user == nil { \(Self.login) } else { \(Self.home) }
         """)
       let found = Sources.transitions(source)
-      #expect(found.contains("welcome.doneTapped: show login"))
+      #expect(found.contains("welcome.doneTapped: show login if user == nil"))
+      #expect(found.contains("welcome.doneTapped: show home if user != nil"))
       #expect(found.contains("login.loggedIn: show home"))
       #expect(found.contains("home.outTapped: show login"))
       let app = Sources.read(source).graph.coordinators.first { $0.name == "App" }

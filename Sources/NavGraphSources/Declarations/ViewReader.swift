@@ -407,11 +407,9 @@
       }
     }
 
-    /// The child in `.scope(state: \\.child, …)`.
+    /// The child in `.scope(state: \\.child, …)`, outside of what is presented.
     private func scoped(_ node: Syntax) -> String? {
-      let finder = ScopeFinder()
-      finder.walk(node)
-      return finder.name
+      ScopeFinder.names(in: node, outside: Library.presenting).first
     }
 
     /// Properties and functions of the view that stand in what it presents, with the names that the call is bound to.
@@ -430,11 +428,10 @@
   /// The children in `.scope(state: \\.child, …)`.
   private final class ScopeFinder: SyntaxVisitor {
     private(set) var names: [String] = []
-    var name: String? { names.first }
     /// Calls whose arguments do not count.
     private let passedOver: Set<String>
 
-    init(outside calls: Set<String> = []) {
+    init(outside calls: Set<String>) {
       passedOver = calls
       super.init(viewMode: .sourceAccurate)
     }
