@@ -93,6 +93,11 @@
           drafts[index].slotRoutes[[owner ?? "", name, content.name]] = route
           if content.kind != definition.kind { definition.kinds[route] = content.kind }
         }
+        // Drawn over tabs, it keeps their bar from being used, too.
+        if owner == nil, drafts[index].container?.kind == .tabs, definition.kind == .blockingOverlay
+        {
+          definition.kind = .cover
+        }
         definition.initial = walker.presentedAtFirst(slot.path).flatMap { shown in
           drafts[index].slotRoutes[[owner ?? "", name, shown]].map { RoutePattern(route: $0) }
         }
@@ -209,9 +214,7 @@
         return nil
       }
       if program.presentations[modifier] == nil, program.draws(modifier, walker.evidence.foreign) {
-        // Drawn over tabs, it keeps their bar from being used, too.
-        return walker.mainContainer(of: feature)?.container.kind == .tabs
-          ? .cover : .blockingOverlay
+        return .blockingOverlay
       }
       switch program.presentations[modifier] ?? modifier {
       case "fullScreenCover": return .cover
