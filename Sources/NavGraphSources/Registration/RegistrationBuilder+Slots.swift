@@ -59,7 +59,8 @@
           Slot(owner: owner ?? "", name: name, container: container, part: part))
         let place = program.place(of: slot.property.node)
         var definition = SlotDefinition(
-          name: name, kind: kind(slot.path, slot.name, feature), isBool: slot.path.type.isBool,
+          name: name, kind: kind(slot.path, slot.name, feature, on: owner, of: index),
+          isBool: slot.path.type.isBool,
           location: location(place))
         let contents: [SlotContent]
         let type = slot.path.type
@@ -76,13 +77,7 @@
           contents = [(slot.name, shown, definition.kind)]
         }
         for content in contents {
-          if let shown = content.feature, isShownInItself(shown, on: owner, of: index) {
-            admit(
-              place,
-              "\u{201C}\(content.name)\u{201D} is presented by a screen of its own kind: that is read two levels deep"
-            )
-            continue
-          }
+          guard !isShownInItself(content, on: owner, of: index, at: place) else { continue }
           let outer = owner.map { [$0] } ?? (part.isEmpty ? ["own"] : [])
           let nearer = name == slot.name || part.isEmpty ? outer : part
           let prefixes = part.isEmpty ? [outer] : [nearer, outer + part]
@@ -92,11 +87,6 @@
           addRoute(route, of: content.feature, at: place, to: index)
           drafts[index].slotRoutes[[owner ?? "", name, content.name]] = route
           if content.kind != definition.kind { definition.kinds[route] = content.kind }
-        }
-        // Drawn over tabs, it keeps their bar from being used, too.
-        if owner == nil, drafts[index].container?.kind == .tabs, definition.kind == .blockingOverlay
-        {
-          definition.kind = .cover
         }
         definition.initial = walker.presentedAtFirst(slot.path).flatMap { shown in
           drafts[index].slotRoutes[[owner ?? "", name, shown]].map { RoutePattern(route: $0) }
@@ -114,15 +104,23 @@
       }
     }
 
-    /// Whether a screen of a feature stands in one of the same feature already.
-    private func isShownInItself(_ feature: Feature, on owner: String?, of index: Int) -> Bool {
+    /// Whether what a slot shows stands in a screen of the same feature already, which is listed.
+    private mutating func isShownInItself(
+      _ content: SlotContent, on owner: String?, of index: Int, at place: SourcePlace
+    ) -> Bool {
+      guard let feature = content.feature else { return false }
       var count = drafts[index].feature === feature ? 1 : 0
       var route = owner
       while let one = route, !one.isEmpty {
         if drafts[index].screens[one] === feature { count += 1 }
         route = drafts[index].slotRoutes.first { $0.value == one }?.key[0]
       }
-      return count > 1
+      guard count > 1 else { return false }
+      admit(
+        place,
+        "\u{201C}\(content.name)\u{201D} is presented by a screen of its own kind: that is read two levels deep"
+      )
+      return true
     }
 
     /// Whether a feature clears what it presents when that closes: with an `ifLet` of its own or code that is given the
@@ -191,6 +189,16 @@
       choice.cases.allSatisfy(\.payloads.isEmpty) && kind(named: one.name, feature) == nil
         && child(one.name, of: feature, choice) == nil
         && choice.cases.contains { kind(named: $0.name, feature) != nil }
+    }
+
+    /// How a slot of a screen or a coordinator shows what it holds: what is drawn over tabs keeps their bar from being used,
+    /// too.
+    private func kind(
+      _ path: StatePath, _ name: String, _ feature: Feature, on owner: String?, of index: Int
+    ) -> SlotKind {
+      let own = kind(path, name, feature)
+      let isOverTabs = owner == nil && drafts[index].container?.kind == .tabs
+      return isOverTabs && own == .blockingOverlay ? .cover : own
     }
 
     func kind(_ path: StatePath, _ name: String, _ feature: Feature) -> SlotKind {
