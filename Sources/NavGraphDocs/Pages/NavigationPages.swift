@@ -18,7 +18,7 @@ package struct NavigationPages {
 
   /// Stands first in each page, so that nobody edits one, and that old ones are known.
   package static let markText =
-    markStart + ". Do not edit it: the command does not replace a page that somebody has changed."
+    markStart + ". Do not edit: the command does not replace an edited page."
 
   static let mark = Markdown(stringLiteral: "<!-- \(markText) -->")
 

@@ -104,8 +104,8 @@
     private(set) var sends: [ObjectIdentifier: [String: [Sent]]] = [:]
     /// What is shown while a `Bool` is true, or an optional value is there, and otherwise, by the names of the children.
     private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
-    /// The property that a view asks before another one in a chain of `if` and `else if`, by the other.
-    private(set) var firstChoices: [Key: String] = [:]
+    /// The properties that a view asks after the first one in a chain of `if` and `else if`, by that.
+    private(set) var chains: [Key: [String]] = [:]
     /// How views present what a property or a case holds: the modifier's name.
     private(set) var modifiers: [Key: String] = [:]
     /// Actions whose views stand inside of another view's navigation container.
@@ -201,7 +201,7 @@
         }
       }
       choices.merge(reader.choices) { first, _ in first }
-      firstChoices.merge(reader.firstChoices) { first, _ in first }
+      chains.merge(reader.chains) { first, _ in first }
       modifiers.merge(reader.modifiers) { first, _ in first }
       children.merge(reader.children) { first, _ in first }
       substitutes.merge(reader.substitutes) { first, _ in first }
@@ -256,19 +256,22 @@
       choices[Key(state: ObjectIdentifier(state), property: property)] ?? (nil, nil)
     }
 
-    /// The children of a chain of `if` and `else if` that begins with a property, in the order of the chain.
+    /// The properties of the chain of `if` and `else if` that asks for one, in the order of the code; that one alone where
+    /// there is none.
+    func chain(around property: String, of state: TypeDeclaration) -> [String] {
+      let state = ObjectIdentifier(state)
+      if let later = chains[Key(state: state, property: property)] { return [property] + later }
+      let around = chains.filter { $0.key.state == state && $0.value.contains(property) }
+        .min { $0.key.property < $1.key.property }
+      return around.map { [$0.key.property] + $0.value } ?? [property]
+    }
+
+    /// The children of the chain of `if` and `else if` that a property belongs to.
     func childrenShown(by property: String, of state: TypeDeclaration) -> [String] {
-      let first = shown(by: property, of: state)
-      let later = firstChoices.filter {
-        $0.value == property && $0.key.state == ObjectIdentifier(state)
-      }
-      .map(\.key.property).sorted()
-      return
-        ([first.otherwise, first.then]
-        + later.flatMap { name -> [String?] in
-          let next = shown(by: name, of: state)
-          return [next.otherwise, next.then]
-        }).compactMap(\.self).withoutRepetitions
+      chain(around: property, of: state).flatMap { name in
+        let shown = shown(by: name, of: state)
+        return [shown.otherwise, shown.then].compactMap(\.self)
+      }.withoutRepetitions
     }
 
     func modifier(_ property: String, of state: TypeDeclaration) -> String? {

@@ -10,8 +10,8 @@
     private(set) var uses: [Evidence.Key: Set<Evidence.Use>] = [:]
     private(set) var sends: [String: [Evidence.Sent]] = [:]
     private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
-    /// The property that is asked before another one in a chain of `if` and `else if`, by the other.
-    private(set) var firstChoices: [Evidence.Key: String] = [:]
+    /// The properties that a chain of `if` and `else if` asks after its first one, by that.
+    private(set) var chains: [Evidence.Key: [String]] = [:]
     /// The property that is asked first in the chain around an `if`.
     private var firstAsked: [SyntaxIdentifier: String] = [:]
     private(set) var modifiers: [Evidence.Key: String] = [:]
@@ -391,7 +391,10 @@
           else { continue }
           let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
           choices[key] = isThere ? (body, rest) : (rest, body)
-          if let first { firstChoices[key] = first }
+          if let first {
+            chains[Evidence.Key(state: ObjectIdentifier(state), property: first), default: []]
+              .append(name)
+          }
           first = first ?? name
         }
       }

@@ -24,7 +24,7 @@
             ? settled(alternative.assumptions, at: index, origin) : alternative.assumptions
         else { continue }
         let operations = Self.ordered(
-          walker.deciding(alternative.deeds).flatMap {
+          alternative.deeds.deciding.flatMap {
             operation($0, at: index, head, origin, place)
           })
         if let known = ways.firstIndex(where: { $0.operations == operations }) {

@@ -448,22 +448,4 @@
       return result
     }
   }
-
-  extension Walker {
-    /// Changes without those that decide nothing: of the values that a chain of `if` and `else if` asks for, the first one
-    /// does, unless it leads on to the others; what those are is known where they are written, too.
-    func deciding(_ deeds: [Composition.Deed]) -> [Composition.Deed] {
-      let chosen = deeds.compactMap(\.changeAtOnce).filter { $0.name == "switchTo" }
-      return deeds.filter { deed in
-        guard let change = deed.changeAtOnce, change.name == "switchTo",
-          let asked = change.properties.last, asked != change.container.property
-        else { return true }
-        return !chosen.contains { other in
-          other.container == change.container
-            && (change.properties.count > 1
-              ? other.properties == [asked] : other.properties == [other.container.property])
-        }
-      }
-    }
-  }
 #endif

@@ -276,117 +276,6 @@
       return []
     }
 
-    /// What it shows to write to an optional value: `state.user = user`.
-    private func presence(
-      of right: ExprSyntax, in path: StatePath, at left: ExprSyntax, _ scope: Scope
-    ) -> [Step] {
-      if right.isNil { return shows(false, by: path, at: left) }
-      guard mayBeNil(right, scope) else { return shows(true, by: path, at: left) }
-      return [
-        .branch(
-          condition: Check(text(right) + " != nil"), shows(true, by: path, at: left),
-          otherwise: shows(false, by: path, at: left))
-      ]
-    }
-
-    /// Whether a value is an optional one as far as the code says: `users.first`, `users[id: id]`, `try? load()`.
-    private func mayBeNil(_ value: ExprSyntax, _ scope: Scope) -> Bool {
-      switch self.value(value, scope) {
-      case .action(let given): if case .optional = given.type { return true }
-      case .state(let given): if case .optional = given.type { return true }
-      case .expression, .choices, .constant, .unknown: break
-      }
-      if let attempt = value.as(TryExprSyntax.self) {
-        return attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
-      }
-      if let element = value.as(SubscriptCallExprSyntax.self) {
-        return element.arguments.first?.label != nil
-      }
-      let called = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
-      var base = called.as(MemberAccessExprSyntax.self)?.base
-      if base != nil, ["first", "last"].contains(Self.lastName(called)) { return true }
-      while let one = base {
-        if one.is(OptionalChainingExprSyntax.self) { return true }
-        base =
-          one.as(MemberAccessExprSyntax.self)?.base
-          ?? one.as(FunctionCallExprSyntax.self)?.calledExpression
-      }
-      return false
-    }
-
-    /// What a view shows from now on, where a `Bool` is true or an optional value is there, or not: a child, or what the next
-    /// one of a chain of `if` and `else if` decides.
-    ///
-    /// - Parameter first: The values of the chain that led to this one.
-    private func shows(
-      _ isThere: Bool, by path: StatePath, at left: ExprSyntax, after first: [String] = []
-    ) -> [Step] {
-      guard let target = childShown(isThere, by: path).first, let container = container(path)
-      else { return [] }
-      if let next = next(after: path, first, showing: target) {
-        let asked = first + path.components.suffix(1).map(\.name)
-        let name = next.components.last?.name ?? ""
-        return [
-          .branch(
-            condition: Check(next.type.isBool ? name : name + " != nil"),
-            shows(true, by: next, at: left, after: asked),
-            otherwise: shows(false, by: next, at: left, after: asked))
-        ]
-      }
-      return [
-        .operation(
-          Change(
-            name: "switchTo", targets: [target], container: container,
-            properties: first + path.components.suffix(1).map(\.name),
-            place: program.place(of: left)))
-      ]
-    }
-
-    /// The value that decides whether a child is shown where another one leads to both it and others.
-    private func next(
-      after path: StatePath, _ first: [String], showing child: Change.Target
-    ) -> StatePath? {
-      guard let last = path.components.last, let owner = last.owner, case .route(let child) = child
-      else { return nil }
-      let name = chain(around: last.name, of: owner).first { name in
-        let shown = evidence.shown(by: name, of: owner)
-        return name != last.name && !first.contains(name)
-          && [shown.then, shown.otherwise].contains(child)
-      }
-      guard let name, let property = owner.properties[name] else { return nil }
-      return StatePath(
-        components: path.components.dropLast() + [.init(name: name, owner: owner)],
-        type: program.type(ofProperty: property, in: owner))
-    }
-
-    /// The values that a chain of `if` and `else if` asks after the first one.
-    private func chain(around name: String, of owner: TypeDeclaration) -> [String] {
-      let state = ObjectIdentifier(owner)
-      let first = evidence.firstChoices[Evidence.Key(state: state, property: name)] ?? name
-      return evidence.firstChoices.filter { $0.value == first && $0.key.state == state }
-        .map(\.key.property).sorted()
-    }
-
-    /// Whether a value decides what is shown together with others.
-    func isInChain(_ path: StatePath) -> Bool {
-      guard let last = path.components.last, let owner = last.owner else { return false }
-      return !chain(around: last.name, of: owner).isEmpty
-    }
-
-    /// What a view shows for the first values of what decides it.
-    func shownAtFirst(by path: StatePath, after first: [String] = []) -> Change.Target? {
-      guard let last = path.components.last, let value = last.owner?.properties[last.name] else {
-        return nil
-      }
-      let isThere =
-        path.type.isBool
-        ? value.initial?.sourceText == "true" : value.initial.map { !$0.isNil } ?? false
-      guard let target = childShown(isThere, by: path).first else { return nil }
-      return next(after: path, first, showing: target).map {
-        shownAtFirst(by: $0, after: first + [last.name])
-      } ?? target
-    }
-
     /// `.set(\.isShown, true)`, `.binding(.set(\.isShown, true))`: an action with which a reducer writes to its own state.
     func written(by expression: ExprSyntax, _ scope: Scope) -> Step? {
       guard let call = expression.as(FunctionCallExprSyntax.self),
@@ -498,18 +387,6 @@
         operation.targets = [.route(property)]
       }
       return [.operation(operation)]
-    }
-
-    /// What a view shows while a `Bool` is true or an optional value is there, or while it is not.
-    func childShown(_ isThere: Bool, by path: StatePath) -> [Change.Target] {
-      guard let last = path.components.last, let owner = last.owner else { return [] }
-      let shown = evidence.shown(by: last.name, of: owner)
-      if shown.then == nil, shown.otherwise == nil, let shared = sharedChoice(last.name, of: owner)
-      {
-        return childShown(isThere, by: shared)
-      }
-      let child = isThere ? shown.then : shown.otherwise
-      return child.map { [.route($0)] } ?? []
     }
   }
 #endif

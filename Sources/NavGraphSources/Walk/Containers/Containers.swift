@@ -21,8 +21,7 @@
       guard let kind = kind(of: path.type, named: last.name, in: owner) else {
         return sharedChoice(last.name, of: owner).flatMap { container($0) }
       }
-      let key = Evidence.Key(state: ObjectIdentifier(owner), property: last.name)
-      let first = kind == .switch ? evidence.firstChoices[key] : nil
+      let first = kind == .switch ? evidence.chain(around: last.name, of: owner).first : nil
       return ScreenContainer(
         owner: ObjectIdentifier(owner), property: first ?? last.name, kind: kind)
     }
@@ -132,47 +131,6 @@
       guard declaration.kind == .enumeration && isNavigation else { return nil }
       // What was shown before, or is shown next, stands beside what is shown.
       return holds(declaration, beside: name, in: owner) ? nil : .slot
-    }
-
-    /// Whether a state shows one child where an optional value is there and another one where it is not.
-    private func isChoice(_ name: String, of value: SwiftType, in owner: TypeDeclaration) -> Bool {
-      let shown = evidence.shown(by: name, of: owner)
-      guard let then = shown.then, let otherwise = shown.otherwise, then != otherwise,
-        features.feature(ofState: value) == nil
-      else { return false }
-      return child(then, of: owner) != nil && child(otherwise, of: owner) != nil
-        && !program.storedPaths(of: owner).contains { $0.path.type.isStack }
-    }
-
-    /// Whether a part of a state shows one of two children: by its truth, or by whether it is there.
-    func isYesOrNo(_ path: StatePath) -> Bool {
-      if path.type.isBool { return true }
-      guard case .optional(let inner) = path.type, features.feature(ofState: inner) == nil else {
-        return false
-      }
-      return container(path)?.kind == .switch
-    }
-
-    /// The values by which states choose what they show and that others can write, too, by where they are stored.
-    func findSharedChoices() -> [String: StatePath] {
-      let states = features.all.compactMap(\.state.declaration)
-      let found = states.flatMap { state in
-        program.storedPaths(of: state).compactMap { property, path -> (String, StatePath)? in
-          guard let key = property.sharedKey,
-            evidence.shown(by: property.name, of: state).then != nil,
-            kind(of: path.type, named: property.name, in: state) == .switch
-          else { return nil }
-          return (key, path)
-        }
-      }
-      return Dictionary(found) { first, _ in first }
-    }
-
-    /// The value of another state by which that chooses what it shows, and which is stored in the same place as a property.
-    func sharedChoice(_ name: String, of owner: TypeDeclaration) -> StatePath? {
-      owner.properties[name]?.sharedKey.flatMap { sharedChoices[$0] }.flatMap {
-        $0.components.last?.owner === owner ? nil : $0
-      }
     }
 
     /// Whether one of several screens stands in place of what the view shows otherwise: `switch store.destination { case .none:
@@ -379,16 +337,6 @@
         if !shown.isEmpty { return shown }
       }
       return []
-    }
-
-    /// What a `Bool`, or whether a value is there, shows at first.
-    private func initial(ofYesOrNo path: StatePath, _ value: ExprSyntax?) -> [ShownScreen] {
-      guard let container = container(path) else { return [] }
-      if container.kind == .slot {
-        return value?.sourceText == "true"
-          ? [ShownScreen(target: .route(container.property))] : []
-      }
-      return shownAtFirst(by: path).map { [ShownScreen(target: $0)] } ?? []
     }
 
     static func argument(_ label: String, of expression: ExprSyntax) -> ExprSyntax? {

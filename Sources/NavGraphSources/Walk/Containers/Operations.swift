@@ -67,24 +67,6 @@
           == call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.sourceText
     }
 
-    /// The screen that acts, where a stack removes it by its identity: `state.routes.remove(id: id)`,
-    /// `removeAll { $0.id == id }`.
-    private func actingScreen(
-      removedBy node: FunctionCallExprSyntax, from path: StatePath, _ scope: Scope
-    ) -> String? {
-      let first = node.arguments.first
-      var identity = first?.label?.text == "id" ? first?.expression : nil
-      let closure = node.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self)
-      if let asked = closure.flatMap({ Self.only($0.statements)?.as(SequenceExprSyntax.self) }) {
-        let parts = Array(asked.elements)
-        guard parts.count == 3, parts[0].sourceText == "$0.id",
-          parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "=="
-        else { return nil }
-        identity = parts[2]
-      }
-      return identity.flatMap { actingScreen(identifiedBy: $0, in: path, scope) }
-    }
-
     /// `state.isShown.toggle()`
     private func toggled(_ container: ScreenContainer, at node: FunctionCallExprSyntax) -> Step {
       let place = program.place(of: node)

@@ -15,18 +15,6 @@
       }
     }
 
-    /// Whether a view is another one, or shows it without presenting it.
-    private func shows(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
-      var open = [inner]
-      var seen: Set<ObjectIdentifier> = []
-      while let view = open.popLast() {
-        if view === outer { return true }
-        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
-        open += (walker.evidence.sites[view.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
-      }
-      return false
-    }
-
     /// Whether a view keeps a property itself, rather than being made with it.
     private static func isState(_ property: PropertyDeclaration) -> Bool {
       !Set(["State", "AppStorage", "SceneStorage"]).isDisjoint(with: property.attributes)
@@ -58,7 +46,9 @@
         owner.kind == .reference || owner.properties[last.name].map(Self.isState) == true,
         Set(shown.map(\.name)).count == shown.count, places(of: view).isEmpty,
         shown.contains(where: { one in
-          one.view.map { made in flows.contains { shows(made, $0.view) } } ?? false
+          one.view.map { made in
+            flows.contains { makes(made, $0.view, where: \.presenters.isEmpty) }
+          } ?? false
         })
       else { return nil }
       let key = Evidence.Key(state: ObjectIdentifier(owner), property: last.name)

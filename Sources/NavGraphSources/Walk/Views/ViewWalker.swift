@@ -126,14 +126,17 @@
       }
     }
 
-    /// Whether a view makes another one, directly or through views between them, or is it.
-    private func makes(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
+    /// Whether a view makes another one in some way, directly or through views between them, or is it.
+    func makes(
+      _ outer: TypeDeclaration, _ inner: TypeDeclaration,
+      where isMeant: (Evidence.Site) -> Bool = { _ in true }
+    ) -> Bool {
       var open = [inner]
       var seen: Set<ObjectIdentifier> = []
       while let view = open.popLast() {
         if view === outer { return true }
         guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
-        open += (walker.evidence.sites[view.name] ?? []).map(\.maker)
+        open += (walker.evidence.sites[view.name] ?? []).filter(isMeant).map(\.maker)
       }
       return false
     }
