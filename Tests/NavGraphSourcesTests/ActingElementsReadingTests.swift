@@ -59,38 +59,29 @@
 
     /// A stack whose detail presents a sheet that the stack's feature fills.
     private static func stack(_ code: String) -> String {
-      """
-      @Reducer struct Help { struct State {}; enum Action {} }
-      @Reducer struct Detail {
-        @ObservableState struct State { @Presents var help: Help.State? }
-        enum Action { case helpTapped, help(PresentationAction<Help.Action>) }
-        var body: some ReducerOf<Self> {
-          EmptyReducer().ifLet(\\.$help, action: \\.help) { Help() }
-        }
-      }
-      @Reducer struct Root {
-        @Reducer enum Path { case detail(Detail) }
-        @ObservableState struct State { var path = StackState<Path.State>() }
-        enum Action { case openTapped, path(StackActionOf<Path>) }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .openTapped: state.path.append(.detail(Detail.State())); return .none
-            case .path(.element(let id, .detail(.helpTapped))): \(code); return .none
-            case .path: return .none
+      Sources.stackApp(
+        "detail(Detail)",
+        """
+        case .openTapped: state.path.append(.detail(Detail.State())); return .none
+        case .path(.element(let id, .detail(.helpTapped))): \(code); return .none
+        """,
+        rest: """
+          @Reducer struct Help { struct State {}; enum Action {} }
+          @Reducer struct Detail {
+            @ObservableState struct State { @Presents var help: Help.State? }
+            enum Action { case helpTapped, help(PresentationAction<Help.Action>) }
+            var body: some ReducerOf<Self> {
+              EmptyReducer().ifLet(\\.$help, action: \\.help) { Help() }
             }
           }
-          .forEach(\\.path, action: \\.path)
-        }
-      }
-      struct DetailView: View {
-        @Bindable var store: StoreOf<Detail>
-        var body: some View {
-          Button("Help") { store.send(.helpTapped) }
-            .sheet(item: $store.scope(state: \\.help, action: \\.help)) { _ in Text("") }
-        }
-      }
-      """
+          struct DetailView: View {
+            @Bindable var store: StoreOf<Detail>
+            var body: some View {
+              Button("Help") { store.send(.helpTapped) }
+                .sheet(item: $store.scope(state: \\.help, action: \\.help)) { _ in Text("") }
+            }
+          }
+          """)
     }
 
     @Test(

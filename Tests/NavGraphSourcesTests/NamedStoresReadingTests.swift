@@ -75,40 +75,26 @@
     @Test("in a stack's destinations, the store of each case is meant")
     func stack() {
       let found = Sources.transitions(
-        """
-        @Reducer struct List { struct State {}; enum Action { case openTapped } }
-        @Reducer struct Detail { struct State {}; enum Action {} }
-        @Reducer struct Root {
-          @Reducer enum Path { case list(List), detail(Detail) }
-          @ObservableState struct State { var path = StackState<Path.State>() }
-          enum Action { case openTapped, path(StackActionOf<Path>) }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .openTapped: state.path.append(.list(List.State())); return .none
-              case .path(.element(_, .list(.openTapped))):
-                state.path.append(.detail(Detail.State()))
-                return .none
-              case .path: return .none
-              }
-            }
-            .forEach(\\.path, action: \\.path)
-          }
-        }
-        struct RootView: View {
-          @Bindable var store: StoreOf<Root>
-          var body: some View {
-            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
-              Button("Open") { store.send(.openTapped) }
-            } destination: { store in
+        Sources.stackApp(
+          "list(List), detail(Detail)",
+          """
+          case .openTapped: state.path.append(.list(List.State())); return .none
+          case .path(.element(_, .list(.openTapped))):
+            state.path.append(.detail(Detail.State()))
+            return .none
+          """,
+          destination: """
+            { store in
               switch store.case {
               case let .list(store): Button("Open") { store.send(.openTapped) }
               case .detail: Text("")
               }
             }
-          }
-        }
-        """)
+            """,
+          rest: """
+            @Reducer struct List { struct State {}; enum Action { case openTapped } }
+            @Reducer struct Detail { struct State {}; enum Action {} }
+            """))
       #expect(Set(found) == ["list.openTapped: push detail", "root.openTapped: push list"])
     }
   }

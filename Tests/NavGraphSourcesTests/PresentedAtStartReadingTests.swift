@@ -126,43 +126,32 @@
     @Test("what one of several contents of a screen presents, the screen presents")
     func contents() {
       let found = Sources.transitions(
-        """
-        @Reducer struct Receipt { struct State {}; enum Action {} }
-        @Reducer struct Loading { struct State {}; enum Action {} }
-        @Reducer struct Loaded {
-          @ObservableState struct State { @Presents var receipt: Receipt.State? }
-          enum Action { case receiptTapped, receipt(PresentationAction<Receipt.Action>) }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .receiptTapped: state.receipt = Receipt.State(); return .none
-              case .receipt: return .none
+        Sources.stackApp(
+          "order(Order)",
+          "case .openTapped: state.path.append(.order(Order.State())); return .none",
+          rest: """
+            @Reducer struct Receipt { struct State {}; enum Action {} }
+            @Reducer struct Loading { struct State {}; enum Action {} }
+            @Reducer struct Loaded {
+              @ObservableState struct State { @Presents var receipt: Receipt.State? }
+              enum Action { case receiptTapped, receipt(PresentationAction<Receipt.Action>) }
+              var body: some ReducerOf<Self> {
+                Reduce { state, action in
+                  switch action {
+                  case .receiptTapped: state.receipt = Receipt.State(); return .none
+                  case .receipt: return .none
+                  }
+                }
+                .ifLet(\\.$receipt, action: \\.receipt) { Receipt() }
               }
             }
-            .ifLet(\\.$receipt, action: \\.receipt) { Receipt() }
-          }
-        }
-        @Reducer struct Order {
-          @Reducer enum Content { case loading(Loading), loaded(Loaded) }
-          @ObservableState struct State { var content: Content.State = .loading(Loading.State()) }
-          enum Action { case content(Content.Action) }
-          var body: some ReducerOf<Self> { Scope(state: \\.content, action: \\.content) { Content.body } }
-        }
-        @Reducer struct Root {
-          @Reducer enum Path { case order(Order) }
-          @ObservableState struct State { var path = StackState<Path.State>() }
-          enum Action { case openTapped, path(StackActionOf<Path>) }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .openTapped: state.path.append(.order(Order.State())); return .none
-              case .path: return .none
-              }
+            @Reducer struct Order {
+              @Reducer enum Content { case loading(Loading), loaded(Loaded) }
+              @ObservableState struct State { var content: Content.State = .loading(Loading.State()) }
+              enum Action { case content(Content.Action) }
+              var body: some ReducerOf<Self> { Scope(state: \\.content, action: \\.content) { Content.body } }
             }
-            .forEach(\\.path, action: \\.path)
-          }
-        }
-        """)
+            """))
       #expect(found.contains("order.content.loaded.receiptTapped: show receipt"))
     }
   }

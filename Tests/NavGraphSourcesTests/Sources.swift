@@ -84,6 +84,37 @@
       """
     }
 
+    /// A feature with a stack and a button that sends `openTapped`, whose screens, reducer and destinations are given.
+    static func stackApp(
+      _ screens: String, _ cases: String, destination: String = "{ _ in Text(\"\") }", rest: String
+    ) -> String {
+      """
+      @Reducer struct Root {
+        @Reducer enum Path { case \(screens) }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case openTapped, path(StackActionOf<Path>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(cases)
+            case .path: return .none
+            }
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            Button("Open") { store.send(.openTapped) }
+          } destination: \(destination)
+        }
+      }
+      \(rest)
+      """
+    }
+
     /// A coordinator of TCACoordinators with an enumeration of screens beside it, whose reducer does what is given.
     static func coordinator(
       named name: String, screens: String, root: String, actions: String, _ cases: String
