@@ -121,7 +121,7 @@
     ) -> StatePath? {
       guard let last = path.components.last, let owner = last.owner, case .route(let child) = child
       else { return nil }
-      let name = evidence.chain(around: last.name, of: owner).first { name in
+      let name = evidence.chain(around: last.name, of: owner).dropFirst().first { name in
         let shown = evidence.shown(by: name, of: owner)
         return name != last.name && !first.contains(name)
           && [shown.then, shown.otherwise].contains(child)
