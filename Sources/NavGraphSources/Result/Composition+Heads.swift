@@ -108,7 +108,7 @@
         {
           return []
         }
-        return heads(index, handler.path, upTo: isOfPresented(index) ? .hosts : .feature)
+        return heads(index, handler.path, upTo: startsOnPresented(index) ? .hosts : .feature)
       }
     }
 
@@ -161,7 +161,7 @@
       let trigger = trigger(of: index)
       let follows = Following(
         others: reach == .hosts, own: trigger == .tap,
-        all: trigger == .sent || reach == .hosts && isOfPresented(index))
+        all: trigger == .sent || reach == .hosts && startsOnPresented(index))
       let alternatives = try expand(
         index, path, follows: follows, visited: [index], hosting, features: &features)
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {

@@ -159,7 +159,7 @@
       return walker.evidence.roots[ObjectIdentifier(state)] == [name] || isInSlot(name, of: parent)
     }
 
-    private func isInSlot(_ name: String, of parent: Feature) -> Bool {
+    func isInSlot(_ name: String, of parent: Feature) -> Bool {
       let root = StatePath(components: [], type: parent.state)
       let scope = Scope(feature: parent, file: parent.place.file)
       return walker.property(name, of: root, scope).flatMap(walker.container)?.kind == .slot
@@ -420,27 +420,6 @@
         let payload = shown.payloads.first
       else { return false }
       return program.resolve(payload, of: shown, in: screens).isAlert
-    }
-
-    /// Whether a handler hears what its feature presents: an alert, a sheet.
-    func isOfPresented(_ index: Int) -> Bool {
-      let handler = walker.handlers[index]
-      guard let first = handler.path.first, handler.path.count > 1 else { return false }
-      return handler.path.contains { $0.name == "presented" }
-        || isInSlot(first.name, of: handler.feature)
-    }
-
-    /// Whether nothing sends what a handler hears of a screen but what the screen presents, on which the screen reports.
-    func isReportedOn(_ index: Int) -> Bool {
-      let heard = ownHeard[index]
-      let senders = sendersOf(index)
-      return heard.feature !== walker.handlers[index].feature && !senders.isEmpty
-        && viewSends(heard).isEmpty
-        && senders.allSatisfy { sender in
-          walker.handlers[sender].feature === heard.feature && isOfPresented(sender)
-            && !consequences.contains(sender) && sendsAtOnce(sender, to: index)
-            && trigger(of: sender) != .sent
-        }
     }
 
     /// Whether a feature leads from screen to screen, rather than being one with parts.
