@@ -68,17 +68,19 @@
       return nil
     }
 
-    mutating func add(_ head: Composition.Head, _ origin: Origin, _ touched: [Int]) {
+    mutating func add(_ given: Composition.Head, _ origin: Origin, _ touched: [Int]) {
       // The outermost of all coordinators that take part: from there everything can be said.
       var outermost = origin.start
       for one in touched where hosts(from: one, to: outermost, origin.hosting) != nil {
         outermost = one
       }
       guard let way = way(from: outermost, to: origin.start, origin) else { return }
+      let head = outermost == origin.coordinator ? given : addingOwnSlots(of: given, origin)
+      guard head.alternatives.contains(where: { !$0.deeds.isEmpty }) else { return }
       let hostRoutes = way + origin.hosts
       // Two coordinators that tell the values of one payload apart do not compete.
-      let values =
-        toldApart.contains(head.index) ? head.path.filter(\.isPayload).prefix(1).map(\.name) : []
+      let isNamed = head.isOfStream || toldApart.contains(head.index)
+      let values = isNamed ? head.path.filter(\.isPayload).prefix(1).map(\.name) : []
       let action = origin.action.isEmpty ? "" : (origin.action + values).joined(separator: ".")
       let place =
         head.handler.place ?? head.alternatives.flatMap(\.deeds).first.map(Self.place)
@@ -112,6 +114,30 @@
           way, action, trigger, assuming: isSaid ? [] : head.handler.values, head, origin,
           at: outermost, hostRoutes)
       }
+    }
+
+    /// Adds what an action changes of the slots of its screen, which a coordinator further out cannot name, to the screen's
+    /// own coordinator.
+    ///
+    /// - Returns: The action without that.
+    private mutating func addingOwnSlots(
+      of head: Composition.Head, _ origin: Origin
+    ) -> Composition.Head {
+      guard origin.passage == nil, origin.start == origin.coordinator else { return head }
+      func isOwn(_ deed: Composition.Deed) -> Bool {
+        guard let container = deed.change?.container, container.kind == .slot else { return false }
+        return slot(container, at: origin.coordinator, origin).map { !$0.owner.isEmpty } ?? false
+      }
+      guard head.alternatives.contains(where: { $0.deeds.contains(where: isOwn) }) else {
+        return head
+      }
+      var (inner, outer) = (head, head)
+      for index in head.alternatives.indices {
+        inner.alternatives[index].deeds.removeAll { !isOwn($0) }
+        outer.alternatives[index].deeds.removeAll(where: isOwn)
+      }
+      add(inner, origin, [])
+      return outer
     }
 
     /// One way in which an action can go.

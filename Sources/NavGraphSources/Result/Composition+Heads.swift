@@ -44,6 +44,8 @@
       /// nil where all features that could host another one act together.
       var hosting: Hosting?
       var trigger: Trigger
+      /// Whether values of a stream cause it.
+      var isOfStream = false
       /// Whether views send it only when they appear.
       var isAppearance: Bool
       /// What views ask before they send it: one of these; empty where it is always possible.
@@ -75,41 +77,63 @@
       let told = reached.subtracting(unsent.keys)
       return walker.handlers.indices.flatMap { index -> [Head] in
         if let found = unsent[index] { return found }
-        guard !consequences.contains(index), !isOnlyBound(index),
-          // An action that nothing sends, and that the code does not name.
-          !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
-          !(told.contains(index) && trigger(of: index) == .sent),
-          // An action that only reports on what its screen presents is registered with that.
-          !isReportedOn(index)
-        else { return [] }
-        let handler = walker.handlers[index]
-        if isFlow(handler.feature) {
-          // What a coordinator sends down is a part of what it hears, unless a view sends it, too, or the app by itself.
-          let before = livePredecessors(index)
-          let isSentAlone =
-            !viewSends(ownHeard[index]).isEmpty
-            || trigger(of: index) == .effect && !Set(sendersOf(index)).isSubset(of: before)
-          guard !isDeadInTheEnd(index), before.isEmpty || isSentAlone else { return [] }
-          return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
-        }
-        // What a coordinator alone sends down to tabs is a part of what it hears, as far as it selects one of these.
-        let senders = sendersOf(index)
-        let main = walker.mainContainer(of: handler.feature)?.container
-        if !senders.isEmpty, viewSends(ownHeard[index]).isEmpty,
-          ownHeard[index].feature === handler.feature,
-          Set(senders).isSubset(of: livePredecessors(index)),
-          ViewWalker.operations(handler.steps).allSatisfy({ $0.container == main })
-        {
-          return []
-        }
-        // What a coordinator reports is registered where it does so.
-        if isFlow(ownHeard[index].feature), ownHeard[index].feature !== handler.feature,
-          !livePredecessors(index).isEmpty, viewSends(ownHeard[index]).isEmpty
-        {
-          return []
-        }
-        return heads(index, handler.path, upTo: startsOnPresented(index) ? .hosts : .feature)
+        let found = heads(index, told)
+        return found.isEmpty ? streamedHeads(index) : found
       }
+    }
+
+    /// What handlers do for the values of a stream, at any time, where the action is otherwise a part of what leads to it.
+    private func streamedHeads(_ index: Int) -> [Head] {
+      let all = streamed[index, default: []].filter { trigger(of: $0.sender) != .sent }
+      let paths = all.map {
+        lifted($0.sent.steps, of: walker.handlers[$0.sender].feature, to: index)
+      }
+      let reach: Reach = isFlow(walker.handlers[index].feature) ? .hosts : .feature
+      return paths.withoutRepetitions.flatMap { heads(index, $0, upTo: reach) }.map { head in
+        var head = head
+        (head.trigger, head.isAppearance, head.isOfStream) = (.effect, false, true)
+        return head
+      }
+    }
+
+    /// What an action leads to where it is told by itself; nothing where it is a part of what leads to it.
+    ///
+    /// - Parameter told: The handlers that are told with actions which nothing sends.
+    private func heads(_ index: Int, _ told: Set<Int>) -> [Head] {
+      guard !consequences.contains(index), !isOnlyBound(index),
+        // An action that nothing sends, and that the code does not name.
+        !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
+        !(told.contains(index) && trigger(of: index) == .sent),
+        // An action that only reports on what its screen presents is registered with that.
+        !isReportedOn(index)
+      else { return [] }
+      let handler = walker.handlers[index]
+      if isFlow(handler.feature) {
+        // What a coordinator sends down is a part of what it hears, unless a view sends it, too, or the app by itself.
+        let before = livePredecessors(index)
+        let isSentAlone =
+          !viewSends(ownHeard[index]).isEmpty
+          || trigger(of: index) == .effect && !Set(sendersOf(index)).isSubset(of: before)
+        guard !isDeadInTheEnd(index), before.isEmpty || isSentAlone else { return [] }
+        return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
+      }
+      // What a coordinator alone sends down to tabs is a part of what it hears, as far as it selects one of these.
+      let senders = sendersOf(index)
+      let main = walker.mainContainer(of: handler.feature)?.container
+      if !senders.isEmpty, viewSends(ownHeard[index]).isEmpty,
+        ownHeard[index].feature === handler.feature,
+        Set(senders).isSubset(of: livePredecessors(index)),
+        ViewWalker.operations(handler.steps).allSatisfy({ $0.container == main })
+      {
+        return []
+      }
+      // What a coordinator reports is registered where it does so.
+      if isFlow(ownHeard[index].feature), ownHeard[index].feature !== handler.feature,
+        !livePredecessors(index).isEmpty, viewSends(ownHeard[index]).isEmpty
+      {
+        return []
+      }
+      return heads(index, handler.path, upTo: startsOnPresented(index) ? .hosts : .feature)
     }
 
     /// The handlers of actions for which no sender was found, though it is not certain that there is none.
@@ -255,6 +279,7 @@
               inner, index, incoming, follows: follows, visited: visited, hosting,
               features: &features))
         case .send(let sent):
+          if sent.isRepeated { continue }
           choices = try answers(
             to: sent, index, incoming, follows: follows, visited: visited, hosting,
             features: &features)

@@ -206,6 +206,8 @@
     private var predecessors: [Int: Set<Int>] = [:]
     /// All handlers that send what a handler hears.
     private var senders: [Int: Set<Int>] = [:]
+    /// What handlers send for each value of a stream, by the handlers that hear it.
+    private(set) var streamed: [Int: [(sender: Int, sent: SentAction)]] = [:]
     /// The senders that do not only pass on the values of a stream.
     private var atOnce: [Int: Set<Int>] = [:]
     var ownHeard: [Heard] = []
@@ -246,11 +248,14 @@
           for hearer in handlers(hearing: sent.steps, from: handler.feature)
           where hearer != index {
             senders[hearer, default: []].insert(index)
-            if !sent.isRepeated { atOnce[hearer, default: []].insert(index) }
+            guard !sent.isRepeated else {
+              streamed[hearer, default: []].append((index, sent))
+              continue
+            }
+            atOnce[hearer, default: []].insert(index)
             if leads(index, sent.steps, to: hearer) {
               predecessors[hearer, default: []].insert(index)
             }
-            guard !sent.isRepeated else { continue }
             if isOwn(index, hearer) || isOfOneScreen(index, hearer) {
               followers[index, default: []].append(hearer)
             }
@@ -375,7 +380,7 @@
     }
 
     /// A sent action as its hearer sees it.
-    private func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep]
+    func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep]
     {
       let seen = heard(steps, in: feature)
       guard ownHeard[hearer].rest.count < seen.rest.count else {
