@@ -125,8 +125,11 @@
     ) -> Composition.Head {
       guard origin.passage == nil, origin.start == origin.coordinator else { return head }
       func isOwn(_ deed: Composition.Deed) -> Bool {
-        guard let container = deed.change?.container, container.kind == .slot else { return false }
-        return slot(container, at: origin.coordinator, origin).map { !$0.owner.isEmpty } ?? false
+        guard let change = deed.change, change.container.kind == .slot, !change.isReset else {
+          return false
+        }
+        return slot(change.container, at: origin.coordinator, origin).map { !$0.owner.isEmpty }
+          ?? false
       }
       guard head.alternatives.contains(where: { $0.deeds.contains(where: isOwn) }) else {
         return head

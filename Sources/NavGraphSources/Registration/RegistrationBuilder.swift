@@ -213,14 +213,14 @@
           ?? screens.flatMap { composition.feature(identifiedBy: one.name, of: $0) }
         addRoute(one.name, of: shown, at: program.place(of: one.node), to: index)
       }
-      let initial = walker.initial(of: path)
       switch path.type.unwrapped {
       case .array(.route), .navigation:
         if case .tcaRouteStack = dialect(path) {
           setRoot(index, dialect(path), own)
           return
         }
-        let made = initial.isEmpty ? walker.starts(of: draft.feature) : [initial]
+        let initial = walker.initialStacks(of: path)
+        let made = initial.isEmpty ? walker.starts(of: draft.feature) : initial
         let starts = made.map { $0.compactMap { destination($0) } }.filter { !$0.isEmpty }
         if let root = starts.first?.first {
           for entry in starts.joined() {

@@ -213,7 +213,7 @@
     }
 
     /// The handlers that an action leads to next in the hosts that are chosen.
-    private func next(
+    func next(
       after index: Int, _ sent: SentAction, _ incoming: [ActionStep], _ visited: Set<Int>,
       _ follows: Following, _ hosting: Hosting?
     ) throws(Hosting.Undecided) -> [(next: Next, hosting: Hosting?)] {
@@ -241,7 +241,7 @@
 
     private static let limit = 16
 
-    private func expand(
+    func expand(
       _ index: Int, _ incoming: [ActionStep], follows: Following, visited: Set<Int>,
       _ hosting: Hosting?, features: inout [Feature]
     ) throws(Hosting.Undecided) -> [Alternative] {
@@ -301,35 +301,6 @@
       return result
     }
 
-    /// What is done about an action that a handler sends.
-    private func answers(
-      to sent: SentAction, _ index: Int, _ incoming: [ActionStep], follows: Following,
-      visited: Set<Int>, _ hosting: Hosting?, features: inout [Feature]
-    ) throws(Hosting.Undecided) -> [Alternative] {
-      var choices = [Alternative()]
-      var earlier: [(handler: Handler, without: [Alternative])] = []
-      for (next, hosting) in try next(after: index, sent, incoming, visited, follows, hosting) {
-        var inner = try expand(
-          next.handler, next.heard, follows: follows, visited: visited.union([next.handler]),
-          hosting, features: &features)
-        let hearer = walker.handlers[next.handler]
-        let own = ownHeard[next.handler].rest
-        let seen = heard(next.sent, in: walker.handlers[index].feature).rest
-        if seen.count < own.count, !hearer.values.isEmpty {
-          let asked = Check(hearer.values.map { Check.Clause(text: $0) })
-          inner = inner.compactMap { $0.assuming([Assumption(check: asked)]) }
-        }
-        // Of several cases of one `switch` that match, one is taken.
-        if let same = earlier.first(where: { $0.handler.isCaseBeside(hearer) }) {
-          choices += Self.product(same.without, inner)
-        } else {
-          earlier.append((hearer, choices))
-          choices = Self.product(choices, inner)
-        }
-      }
-      return choices
-    }
-
     /// The ways through code that some exits end.
     private static func ended(by exits: Set<Exit>, _ found: [Alternative]) -> [Alternative] {
       let all = found.map { one in
@@ -359,7 +330,7 @@
       product(ended(by: Set(Exit.allCases), first), second)
     }
 
-    private static func product(_ left: [Alternative], _ right: [Alternative]) -> [Alternative] {
+    static func product(_ left: [Alternative], _ right: [Alternative]) -> [Alternative] {
       guard left.count == 1 || right.count == 1 || left.count * right.count <= limit else {
         return left + right
       }
@@ -372,15 +343,6 @@
           }
         }
       }
-    }
-  }
-
-  extension Handler {
-    /// Whether code hears the same action in another case of a `switch`, or another action: not both are taken.
-    fileprivate func isCaseBeside(_ other: Handler) -> Bool {
-      guard feature === other.feature else { return false }
-      if path == other.path { return body == other.body }
-      return !path.starts(with: other.path) && !other.path.starts(with: path)
     }
   }
 
@@ -413,7 +375,7 @@
     private static let mostAssumptions = 16
 
     /// - Returns: nil where this contradicts what is assumed already.
-    fileprivate func assuming(_ earlier: [Assumption]) -> Self? {
+    func assuming(_ earlier: [Assumption]) -> Self? {
       guard assumptions.count < Self.mostAssumptions else { return self }
       var result = self
       for one in earlier {

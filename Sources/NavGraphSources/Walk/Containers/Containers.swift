@@ -357,11 +357,15 @@
 
     /// What a property or a variable is assigned first, where that is a single expression.
     static func value(of name: String, in node: Syntax) -> ExprSyntax? {
-      all(in: node).first { assigned, value in
+      values(of: name, in: node).first { !$0.is(SequenceExprSyntax.self) }
+    }
+
+    /// All that a property or a variable is assigned; the whole assignment where that is no single expression.
+    static func values(of name: String, in node: Syntax) -> [ExprSyntax] {
+      all(in: node).filter { assigned, _ in
         (assigned.as(DeclReferenceExprSyntax.self)
           ?? assigned.as(MemberAccessExprSyntax.self)?.declName)?.baseName.text == name
-          && !value.is(SequenceExprSyntax.self)
-      }?.value
+      }.map(\.value)
     }
 
     /// The properties and parameters that are assigned `false` or `nil`, also as `isShown.wrappedValue = false`.

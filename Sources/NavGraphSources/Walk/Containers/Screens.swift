@@ -23,7 +23,7 @@
       }
     }
 
-    struct ShownScreen: Equatable {
+    struct ShownScreen: Hashable {
       var target: Change.Target
       var style: String?
       var hasNavigation: Bool?

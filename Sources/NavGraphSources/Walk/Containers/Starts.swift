@@ -58,6 +58,30 @@
       return result
     }
 
+    /// The stacks that a state starts with by itself, each once: several where code chooses one, as in `if … { routes = … } else
+    /// { routes = … }`.
+    func initialStacks(of path: StatePath) -> [[ShownScreen]] {
+      let first = initial(of: path)
+      guard !first.isEmpty, let last = path.components.last, let owner = last.owner else {
+        return []
+      }
+      var scope = scope(of: owner)
+      func stacks(_ values: [ExprSyntax]) -> [[ShownScreen]] {
+        values.flatMap { OpenChoice($0)?.options.map(\.value) ?? [$0] }
+          .map { screens($0, path.type, scope) }.filter { !$0.isEmpty }.withoutRepetitions
+      }
+      if let declared = owner.properties[last.name]?.initial {
+        let made = stacks([declared])
+        return made.count > 1 ? made : [first]
+      }
+      for initializer in owner.initializers {
+        scope.names = given(initializer.signature, nil, scope)
+        let made = stacks(AssignmentFinder.values(of: last.name, in: Syntax(initializer)))
+        if made.contains(first) { return made }
+      }
+      return [first]
+    }
+
     /// The roots of the stacks that code assigns to a container, each once: what a stack that is empty at first shows.
     func assignedStacks(_ container: ScreenContainer?) -> [ShownScreen] {
       var result: [ShownScreen] = []

@@ -1,0 +1,86 @@
+#if SourceReading
+  // What hears an action, and what is asked of the values that it carries.
+
+  extension Composition {
+    /// What is done about an action that a handler sends.
+    func answers(
+      to sent: SentAction, _ index: Int, _ incoming: [ActionStep], follows: Following,
+      visited: Set<Int>, _ hosting: Hosting?, features: inout [Feature]
+    ) throws(Hosting.Undecided) -> [Alternative] {
+      var choices = [Alternative()]
+      var earlier: [(handler: Handler, without: [Alternative])] = []
+      let all = try next(after: index, sent, incoming, visited, follows, hosting)
+      for (next, hosting) in all {
+        var inner = try expand(
+          next.handler, next.heard, follows: follows, visited: visited.union([next.handler]),
+          hosting, features: &features)
+        let hearer = walker.handlers[next.handler]
+        if let asked = asked(by: next, from: index) {
+          inner = inner.compactMap { $0.assuming([Assumption(check: asked)]) }
+        }
+        // Of several cases of one `switch` that match, one is taken.
+        if let same = earlier.first(where: { $0.handler.isCaseBeside(hearer) }) {
+          choices += Self.product(same.without, inner)
+        } else {
+          earlier.append((hearer, choices))
+          let others = others(than: next, all.map(\.next), from: index, choices)
+          choices = Self.product(choices, inner) + others
+        }
+      }
+      return choices
+    }
+
+    /// How many steps of what a handler hears its sender says; nil where that is all.
+    private func stepsSaid(_ next: Next, from index: Int) -> Int? {
+      let count = heard(next.sent, in: walker.handlers[index].feature).rest.count
+      return count < ownHeard[next.handler].rest.count ? count : nil
+    }
+
+    /// What a handler asks of the values of an action whose sender does not say them; nil where it asks nothing.
+    private func asked(by next: Next, from index: Int) -> Check? {
+      guard let count = stepsSaid(next, from: index), count > 0 else { return nil }
+      let values = walker.handlers[next.handler].values
+      if !values.isEmpty { return Check(values.map { Check.Clause(text: $0) }) }
+      let own = ownHeard[next.handler].rest
+      return own[count].isValue ? Check("\(own[count - 1].name) is \(own[count].name)") : nil
+    }
+
+    /// What is done where an action carries a value that no handler asks for: nothing more. That nothing is done about a
+    /// failure alone is not told.
+    ///
+    /// - Parameters:
+    ///   - next: The first of the handlers that ask for the action's values.
+    ///   - before: What is done besides.
+    private func others(
+      than next: Next, _ all: [Next], from index: Int, _ before: [Alternative]
+    ) -> [Alternative] {
+      guard let count = stepsSaid(next, from: index), count > 0 else { return [] }
+      let hearer = walker.handlers[next.handler]
+      let asking = all.filter { one in
+        one.handler == next.handler
+          || stepsSaid(one, from: index) == count
+            && walker.handlers[one.handler].isCaseBeside(hearer)
+      }
+      let checks = asking.compactMap { asked(by: $0, from: index) }
+      guard checks.count == asking.count else { return [] }
+      let own = ownHeard[next.handler]
+      let names = asking.map { ownHeard[$0.handler].rest[count].name }
+      if let possible = program.caseNames(of: types(along: own.rest, in: own.feature)[count - 1]) {
+        let others = possible.filter { !names.contains($0) }
+        if others.isEmpty || others == ["failure"] { return [] }
+      }
+      return before.compactMap {
+        $0.assuming(checks.map { Assumption(check: $0, holds: false) })
+      }
+    }
+  }
+
+  extension Handler {
+    /// Whether code hears the same action in another case of a `switch`, or another action: not both are taken.
+    func isCaseBeside(_ other: Handler) -> Bool {
+      guard feature === other.feature else { return false }
+      if path == other.path { return body == other.body }
+      return !path.starts(with: other.path) && !other.path.starts(with: path)
+    }
+  }
+#endif
