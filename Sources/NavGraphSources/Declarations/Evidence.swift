@@ -162,7 +162,9 @@
         let reader = ViewReader(type, program)
         reader.read()
         guard let action = reader.action else { continue }
-        sends[ObjectIdentifier(action), default: [:]].merge(reader.sends, uniquingKeysWith: +)
+        for (name, sent) in reader.sends {
+          for one in sent { add(one, named: name, to: one.action ?? action) }
+        }
       }
       foreign = Self.foreign(program, readers)
       hiddenBackButtons = Dictionary(grouping: HiddenBackButtons.all(in: program), by: \.view)

@@ -9,9 +9,11 @@
     typealias NamedStore = (actions: SwiftType, code: Syntax?)
 
     /// The store that an expression names: the innermost of its name, or a part of another.
-    func store(named expression: ExprSyntax) -> NamedStore? {
+    ///
+    /// - Parameter hops: How many properties have led there.
+    func store(named expression: ExprSyntax, hops: Int = 0) -> NamedStore? {
       if let call = expression.as(FunctionCallExprSyntax.self) {
-        return Self.base(ofScope: call).flatMap { store(named: $0) }.flatMap {
+        return Self.base(ofScope: call).flatMap { store(named: $0, hops: hops) }.flatMap {
           child(of: $0, Walker.argument("action", of: expression))
         }
       }
@@ -33,6 +35,16 @@
         }
       }
       return held[name].map { (.declared($0), nil) }
+        ?? (hops < 4 ? view.properties[name].flatMap { store(heldBy: $0, hops: hops + 1) } : nil)
+    }
+
+    /// `lazy var viewStore = ViewStore(store.scope(…))`
+    private func store(heldBy property: PropertyDeclaration, hops: Int) -> NamedStore? {
+      guard let made = property.initial?.as(FunctionCallExprSyntax.self) else { return nil }
+      let observed = made.calledName == "ViewStore" ? made.arguments.first?.expression : nil
+      return store(named: observed ?? ExprSyntax(made), hops: hops).map {
+        ($0.actions, Syntax(property.node))
+      }
     }
 
     private static func base(ofScope call: FunctionCallExprSyntax) -> ExprSyntax? {
