@@ -18,7 +18,8 @@ package enum CompetingNavigationRule: Rule {
     remarks: [
       """
       A child that removes its own screens and reports to its parent, which then navigates, is \
-      accepted, as is a parent that only presents something in a slot of its own then.
+      accepted, as are a sheet that only closes itself and a parent that only presents something \
+      in a slot of its own then.
       """
     ],
     flagged: [
@@ -32,12 +33,16 @@ package enum CompetingNavigationRule: Rule {
       RuleExample(
         "slot .tip sheet; home => login@Login; login/code:done fill tip tips; Login: form -> code; code:done <-"
       ),
+      RuleExample(
+        "home => login@Login; login/sure:yes dismiss; Login: slot form.ask sheet; form fill ask sure; sure:yes dismissScreen"
+      ),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.movedTogether], in: facts) { key in
       guard let first = key.cause?.transition, !reportsAndLeaves(first, in: facts.graph),
-        !leavesAndPresents(first, key.counterpart, in: facts.graph)
+        !leavesAndPresents(first, key.counterpart, in: facts.graph),
+        !closesItself(first, in: facts.graph)
       else { return nil as Pair? }
       return Pair(first: first, second: key.counterpart)
     }
@@ -66,6 +71,29 @@ package enum CompetingNavigationRule: Rule {
       if case .emit = operation { true } else { false }
     }
     return reports && all.allSatisfy { $0.arrivals.isEmpty }
+  }
+
+  /// Whether a transition of what a slot shows only closes that, and other slots.
+  private static func closesItself(
+    _ reference: TransitionReference, in graph: GraphDefinition
+  ) -> Bool {
+    guard case .screen(let route) = reference.place,
+      let transition = graph.transition(reference)
+    else { return false }
+    let coordinator = graph.coordinators[reference.coordinator]
+    let all =
+      coordinator.routes.flatMap(\.transitions) + coordinator.handlers.map(\.transition)
+    let isInSlot = all.flatMap(\.operations.flattened).contains { operation in
+      guard case .fill(_, let shown) = operation else { return false }
+      return shown.target.route == coordinator.routes[route].name
+    }
+    return isInSlot
+      && transition.operations.flattened.allSatisfy { operation in
+        switch operation {
+        case .dismissScreen, .clear: true
+        default: false
+        }
+      }
   }
 
   /// Whether one of two transitions only takes screens away, and the other only fills slots.
