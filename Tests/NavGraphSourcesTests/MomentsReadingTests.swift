@@ -231,5 +231,28 @@
         RegistrationWriter(read.graph, remarks: []).text().contains(
           "OnDismissal(of: .editor, .show(.rating, in: \"rating\"))"))
     }
+
+    @Test("what an app's delegate sends to the store of a child at launch is no tap")
+    func delegateOfAChild() {
+      let source = Sources.sheetApp(
+        "launch(Launch.Action)",
+        "case .launch(.launched): state.sheet = Sheet.State(); return .none", start: "Text(\"\")",
+        rest: """
+          @Reducer struct Launch { struct State {}; enum Action { case launched } }
+          final class AppDelegate: NSObject, UIApplicationDelegate {
+            let store = Store(initialState: Root.State()) { Root() }
+            lazy var launchStore = store.scope(state: \\.launch, action: \\.launch)
+            lazy var viewStore = ViewStore(launchStore, observe: { $0 })
+            func application(
+              _ application: UIApplication,
+              didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+            ) -> Bool {
+              viewStore.send(.launched)
+              return true
+            }
+          }
+          """)
+      #expect(Sources.transitions(source).contains("root.launch.launched automatic: show sheet"))
+    }
   }
 #endif

@@ -80,5 +80,75 @@
       #expect(
         Self.shown(source).count == 1 && Self.shown(source)[0].contains(" effect: show sheet"))
     }
+
+    @Test("where code does something about a failure alone, nothing is done otherwise")
+    func failure() {
+      let source = Self.app(
+        """
+        case let .loaded(result):
+          if case .failure = result { state.sheet = Sheet.State() }
+          return .none
+        """, payload: "Result<Int, any Error>")
+      #expect(
+        Sources.transitions(source) == [
+          "root.loadTapped: show sheet if loaded is failure",
+          "root.loadTapped: if loaded is not failure",
+        ])
+    }
+
+    @Test("that nothing is done about a failure is not told")
+    func success() {
+      let source = Self.app(
+        """
+        case .loaded(.success): state.sheet = Sheet.State(); return .none
+        case .loaded(.failure): return .none
+        """, payload: "Result<Int, any Error>")
+      #expect(Sources.transitions(source) == ["root.loadTapped: show sheet"])
+    }
+
+    @Test("a value of a stream comes at any time, also where its action carries what is shown")
+    func streamed() {
+      let source = """
+        @Reducer struct Guest { struct State {}; enum Action {} }
+        @Reducer struct Shell {
+          @Reducer enum Page { case start, guest(Guest), member(Guest) }
+          @ObservableState struct State { var page = Page.State.start }
+          enum Action { case page(Page.Action), change(Page.State), task }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.page, action: \\.page) { Page.body }
+            Reduce { state, action in
+              switch action {
+              case let .change(page): state.page = page; return .none
+              case .task:
+                return .run { send in
+                  await send(.change(.member(Guest.State())))
+                  for await user in users() where user == nil {
+                    await send(.change(.guest(Guest.State())))
+                  }
+                }
+              case .page: return .none
+              }
+            }
+          }
+        }
+        struct ShellView: View {
+          let store: StoreOf<Shell>
+          var body: some View {
+            Group {
+              switch store.page {
+              case .start: Text("")
+              case .guest: Text("Guest")
+              case .member: Text("Member")
+              }
+            }
+            .task { await store.send(.task).finish() }
+          }
+        }
+        """
+      #expect(
+        Sources.transitions(source) == [
+          ".change.guest effect: show guest", ".task automatic: show member",
+        ])
+    }
   }
 #endif

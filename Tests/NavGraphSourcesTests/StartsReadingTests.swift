@@ -289,5 +289,49 @@
           "which tab is selected here cannot be read"
         ])
     }
+
+    @Test(
+      "each stack that a state may start with is a start",
+      arguments: [
+        """
+        var routes: [Route<MainScreen.State>]
+        init() {
+          if Keychain.token != nil { routes = [.root(.home(.init()))] } else {
+            self.routes = [.root(.home(.init())), .cover(.login(.init()))]
+          }
+        }
+        """,
+        """
+        var routes: [Route<MainScreen.State>]
+        init() {
+          routes = Keychain.token != nil
+            ? [.root(.home(.init()))] : [.root(.home(.init())), .cover(.login(.init()))]
+        }
+        """,
+        """
+        var routes: [Route<MainScreen.State>] = Keychain.token != nil
+          ? [.root(.home(.init()))] : [.root(.home(.init())), .cover(.login(.init()))]
+        """,
+      ])
+    func chosenStarts(_ state: String) throws {
+      let read = Sources.read(
+        """
+        @Reducer struct Page { struct State {}; enum Action {} }
+        @Reducer enum MainScreen { case home(Page); case login(Page) }
+        @Reducer struct Main {
+          struct State { \(state) }
+          enum Action { case router(IndexedRouterActionOf<MainScreen>) }
+          var body: some ReducerOf<Self> {
+            EmptyReducer().forEachRoute(\\.routes, action: \\.router)
+          }
+        }
+        """)
+      let main = try #require(read.graph.coordinators.first)
+      guard case .stack(let stack) = main.container else {
+        Issue.record("no stack")
+        return
+      }
+      #expect(stack.initial.map { $0.map(\.target.route) } == [["home"], ["home", "login"]])
+    }
   }
 #endif

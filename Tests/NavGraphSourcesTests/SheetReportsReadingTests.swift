@@ -1,0 +1,132 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// What a button in a sheet reports to the coordinators around its screen.
+  struct SheetReportsReadingTests {
+    /// A screen with a sheet, and a coordinator that hears what the screen reports.
+    private static func app(_ cases: String, sheet: String, actions: String = "", rest: String = "")
+      -> String
+    {
+      Sources.coordinator(
+        named: "Main", screens: "case feed(Feed); case rename(Rename)", root: "feed",
+        actions: "other",
+        """
+        case .router(.routeAction(_, action: .feed(.rename))):
+          state.routes.push(.rename(.init())); return .none
+        """)
+        + """
+
+        @Reducer struct Rename { struct State: Equatable {}; enum Action {} }
+        @Reducer struct Feed {
+          @ObservableState struct State: Equatable {
+            var menu = Menu.State()
+            var menuIsShown = false
+          }
+          enum Action {
+            case moreTapped, renameTapped, wanted, rename, menu(Menu.Action)\(actions)
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .moreTapped: state.menuIsShown = true; return .none
+              \(cases)
+              default: return .none
+              }
+            }
+          }
+        }
+        struct FeedView: View {
+          @Bindable var store: StoreOf<Feed>
+          var body: some View {
+            Button("More") { store.send(.moreTapped) }
+              .sheet(isPresented: $store.menuIsShown) { \(sheet) }
+          }
+        }
+        @Reducer struct Menu { struct State: Equatable {}; enum Action { case renameTapped } }
+        struct MenuView: View {
+          let store: StoreOf<Menu>
+          var body: some View { Button("Rename") { store.send(.renameTapped) } }
+        }
+        \(rest)
+        """
+    }
+
+    private static let ownButton = "Button(\"Rename\") { store.send(.renameTapped) }"
+
+    @Test("what the button leads to stands on the sheet")
+    func ownAction() {
+      let found = Sources.transitions(
+        Self.app("case .renameTapped: return .send(.rename)", sheet: Self.ownButton))
+      #expect(
+        found == ["feed.moreTapped: show menuIsShown", "menuIsShown.renameTapped: push rename"])
+    }
+
+    @Test("the sheet that the button closes goes before")
+    func closing() {
+      let found = Sources.transitions(
+        Self.app(
+          "case .renameTapped: state.menuIsShown = false; return .send(.rename)",
+          sheet: Self.ownButton))
+      #expect(found.contains("menuIsShown.renameTapped: dismiss push rename"))
+    }
+
+    @Test("a report over several actions of the screen leaves no tap behind")
+    func severalSteps() {
+      let found = Sources.transitions(
+        Self.app(
+          """
+          case .renameTapped: return .send(.wanted)
+          case .wanted: return .send(.rename)
+          """, sheet: Self.ownButton))
+      #expect(
+        found == ["feed.moreTapped: show menuIsShown", "menuIsShown.renameTapped: push rename"])
+    }
+
+    @Test("the same of a child that the sheet shows")
+    func child() {
+      let found = Sources.transitions(
+        Self.app(
+          "case .menu(.renameTapped): return .send(.rename)",
+          sheet: "MenuView(store: store.scope(state: \\.menu, action: \\.menu))"))
+      #expect(found.contains("menuIsShown.renameTapped: push rename"))
+      #expect(!found.contains { $0.hasPrefix("feed.rename") })
+    }
+
+    @Test("a report that the screen also makes itself is a tap of the screen, too")
+    func both() {
+      let found = Sources.transitions(
+        Self.app(
+          """
+          case .renameTapped: return .send(.rename)
+          case .wanted: return .send(.rename)
+          """, sheet: Self.ownButton,
+          rest: """
+            struct FeedBar: View {
+              let store: StoreOf<Feed>
+              var body: some View { Button("Rename") { store.send(.wanted) } }
+            }
+            """))
+      #expect(found.contains("menuIsShown.renameTapped: push rename"))
+      #expect(found.contains("feed.rename: push rename"))
+    }
+
+    @Test("a sheet that a coordinator inside closes itself is closed where others act on the report")
+    func flowsAround() {
+      let source =
+        Self.app(
+          "case .renameTapped: state.menuIsShown = false; return .send(.rename)",
+          sheet: Self.ownButton)
+        + Sources.coordinator(
+          named: "Outer", screens: "case main(Main)", root: "main", actions: "other",
+          """
+          case .router(.routeAction(_, action: .main(.router(.routeAction(_, action: .feed(.rename)))))):
+            state.routes.push(.main(.init())); return .none
+          """)
+      let found = Sources.transitions(source)
+      #expect(found.contains("menuIsShown.renameTapped: dismiss"))
+      #expect(found.contains { $0.hasPrefix(".renameTapped:") && $0.contains("push main") })
+    }
+  }
+#endif
