@@ -16,41 +16,41 @@
         case .router(.routeAction(_, action: .feed(.rename))):
           state.routes.push(.rename(.init())); return .none
         """)
-        + """
+          + """
 
-        @Reducer struct Rename { struct State: Equatable {}; enum Action {} }
-        @Reducer struct Feed {
-          @ObservableState struct State: Equatable {
-            var menu = Menu.State()
-            var menuIsShown = false
-          }
-          enum Action {
-            case moreTapped, renameTapped, wanted, rename, menu(Menu.Action)\(actions)
-          }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .moreTapped: state.menuIsShown = true; return .none
-              \(cases)
-              default: return .none
+          @Reducer struct Rename { struct State: Equatable {}; enum Action {} }
+          @Reducer struct Feed {
+            @ObservableState struct State: Equatable {
+              var menu = Menu.State()
+              var menuIsShown = false
+            }
+            enum Action {
+              case moreTapped, renameTapped, wanted, rename, menu(Menu.Action)\(actions)
+            }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .moreTapped: state.menuIsShown = true; return .none
+                \(cases)
+                default: return .none
+                }
               }
             }
           }
-        }
-        struct FeedView: View {
-          @Bindable var store: StoreOf<Feed>
-          var body: some View {
-            Button("More") { store.send(.moreTapped) }
-              .sheet(isPresented: $store.menuIsShown) { \(sheet) }
+          struct FeedView: View {
+            @Bindable var store: StoreOf<Feed>
+            var body: some View {
+              Button("More") { store.send(.moreTapped) }
+                .sheet(isPresented: $store.menuIsShown) { \(sheet) }
+            }
           }
-        }
-        @Reducer struct Menu { struct State: Equatable {}; enum Action { case renameTapped } }
-        struct MenuView: View {
-          let store: StoreOf<Menu>
-          var body: some View { Button("Rename") { store.send(.renameTapped) } }
-        }
-        \(rest)
-        """
+          @Reducer struct Menu { struct State: Equatable {}; enum Action { case renameTapped } }
+          struct MenuView: View {
+            let store: StoreOf<Menu>
+            var body: some View { Button("Rename") { store.send(.renameTapped) } }
+          }
+          \(rest)
+          """
     }
 
     private static let ownButton = "Button(\"Rename\") { store.send(.renameTapped) }"
@@ -112,7 +112,7 @@
       #expect(found.contains("feed.rename: push rename"))
     }
 
-    @Test("a sheet that a coordinator inside closes itself is closed where others act on the report")
+    @Test("a sheet that a screen closes itself is closed where flows around act on the report")
     func flowsAround() {
       let source =
         Self.app(

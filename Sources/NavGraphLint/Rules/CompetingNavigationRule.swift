@@ -81,13 +81,7 @@ package enum CompetingNavigationRule: Rule {
       let transition = graph.transition(reference)
     else { return false }
     let coordinator = graph.coordinators[reference.coordinator]
-    let all =
-      coordinator.routes.flatMap(\.transitions) + coordinator.handlers.map(\.transition)
-    let isInSlot = all.flatMap(\.operations.flattened).contains { operation in
-      guard case .fill(_, let shown) = operation else { return false }
-      return shown.target.route == coordinator.routes[route].name
-    }
-    return isInSlot
+    return coordinator.slotKind(showing: coordinator.routes[route].name) != nil
       && transition.operations.flattened.allSatisfy { operation in
         switch operation {
         case .dismissScreen, .clear: true

@@ -14,6 +14,7 @@ package enum PresenterRemovedRule: Rule {
       Let the coordinator close its sheet first, in an update of its own, or remove it only when \
       it reports that it is done.
       """,
+    remarks: ["An action of an alert is accepted: its button closes the alert first."],
     flagged: [
       RuleExample("home -> login@Login; ↓home effect goBackToRoot; Login: form => help"),
       RuleExample("home -> login@Login; ↓login/help:done goBackToRoot; Login: form => help"),
@@ -24,10 +25,16 @@ package enum PresenterRemovedRule: Rule {
     clean: [
       RuleExample("home -> login@Login; login/form:done goBackToRoot; Login: form => help"),
       RuleExample("home => login@Login; login/form:done dismiss; Login: form -> help"),
+      RuleExample(
+        "home -> login@Login; login/sure:yes goBackToRoot; Login: slot form.ask alert; form fill ask sure"
+      ),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.removedPresenter], in: facts, by: Removal.init)
+    // The button of an alert closes the alert before its action comes.
+    let sightings = SignSighting.all([.removedPresenter], in: facts, by: Removal.init).filter {
+      $0.key.cause?.transition.map { !facts.graph.actsOnAlert($0) } ?? true
+    }
     return RuleReport(
       findings: sightings.map { sighting in
         var finding = sighting.finding(info, .removed(sighting))

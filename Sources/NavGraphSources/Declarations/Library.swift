@@ -55,6 +55,11 @@
     ]
     /// Calls of libraries that present views, with what is to run when these have closed: PopupView's.
     static let closings: Set = ["dismissCallback"]
+    /// SwiftUI's controls that write a value.
+    static let controls: Set = [
+      "Toggle", "Picker", "TextField", "SecureField", "TextEditor", "Stepper", "Slider",
+      "DatePicker", "ColorPicker",
+    ]
     /// SwiftUI's modifiers that show a view of the system, which has buttons of its own to close itself.
     static let system: Set = [
       "contactAccessPicker", "familyActivityPicker", "fileExporter", "fileImporter", "fileMover",

@@ -156,7 +156,9 @@
       case "onReceive": .event
       // `NotificationCenter.default.addObserver(forName: …) { … }`, and values of a publisher.
       case "addObserver", "sink": .event
-      case "onChange": call.arguments.contains { isScenePhase($0.expression) } ? .event : .automatic
+      case "onChange":
+        call.arguments.contains { isScenePhase($0.expression) }
+          ? .event : isChangedByControl(call) ? .tap : .automatic
       case "onDisappear": .automatic
       case _ where Self.isAppearance(call): .automatic
       case "onOpenURL", "onContinueUserActivity": .link
