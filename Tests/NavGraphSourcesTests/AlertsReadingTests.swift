@@ -210,7 +210,8 @@
       ).graph
       let account = try #require(graph.coordinators.first { $0.name == "Account" })
       let alert = try #require(account.routes.first { $0.name == "alert" })
-      #expect(alert.transitions.map(\.action) == ["yesTapped"])
+      #expect(alert.transitions.map(\.action) == ["yesTapped", "yesTapped"])
+      #expect(alert.transitions.last?.assumption == "result is not failure")
       guard case .fill(_, let shown)? = alert.transitions.first?.operations.last else {
         Issue.record("nothing is shown")
         return
@@ -218,6 +219,20 @@
       #expect(shown.target.route == "failed")
       let others = account.routes.filter { $0.name != "alert" }.flatMap(\.transitions)
       #expect(!others.contains { $0.action.contains("result") })
+    }
+
+    @Test("a button that no code hears closes its alert, too")
+    func unheardButtons() throws {
+      let read = Sources.read(
+        list(
+          alert: "@Presents var alert: AlertState<Ask>?",
+          "ButtonState(action: .erase) { }; ButtonState(action: .keep) { }",
+          cases: "case .alert(.presented(.erase)): state.help = Help.State(); return .none",
+          action: ", alert(PresentationAction<Ask>); enum Ask { case erase, keep, never }"))
+      let list = try #require(read.graph.coordinators.first { $0.name == "List" })
+      let alert = try #require(list.routes.first { $0.name == "alert" })
+      #expect(alert.transitions.map(\.action) == ["erase", "keep"])
+      #expect(alert.transitions.last?.operations == [])
     }
   }
 #endif

@@ -42,28 +42,49 @@
       }
     }
 
-    /// An alert that its own buttons present again has other buttons then, which are not told apart.
+    /// A button of an alert that no code hears closes it all the same. An alert that its own buttons present again has other
+    /// buttons then, which are not told apart.
     mutating func addAlertExits() {
       for index in drafts.indices {
         for (key, route) in drafts[index].slotRoutes.sorted(by: { $0.value < $1.value }) {
-          let routes = drafts[index].definition.routes
-          let owner = routes.first { $0.name == key[0] }
-          guard let known = routes.first(where: { $0.name == route }), !known.transitions.isEmpty,
-            let slot = (owner?.slots ?? drafts[index].definition.slots).first(where: {
-              $0.name == key[1]
-            }), slot.kind(of: route).isAlert,
-            known.transitions.allSatisfy({ transition in
-              transition.operations.contains { operation in
-                guard case .fill(_, let shown) = operation else { return false }
-                return shown.target.route == route
-              }
-            })
+          guard showsAlert(route, index),
+            let known = drafts[index].definition.routes.first(where: { $0.name == route }),
+            !known.transitions.isEmpty
           else { continue }
-          append(
-            Transition(action: "another button", operations: [], location: known.location),
-            to: route, of: index)
+          let presentsItself = known.transitions.allSatisfy { transition in
+            transition.operations.contains { operation in
+              guard case .fill(_, let shown) = operation else { return false }
+              return shown.target.route == route
+            }
+          }
+          let unheard = buttons(key, index).filter { name in
+            !known.transitions.contains { $0.action.split(separator: ".").contains { $0 == name } }
+          }
+          for action in unheard + (presentsItself && unheard.isEmpty ? ["another button"] : []) {
+            append(
+              Transition(action: action, operations: [], location: known.location), to: route,
+              of: index)
+          }
         }
       }
+    }
+
+    /// The actions that code gives to buttons of an alert, where these are the alert's own.
+    private func buttons(_ key: [String], _ index: Int) -> [String] {
+      guard let container = drafts[index].slot(key)?.container,
+        let type = walker.containers[container]?.type.unwrapped
+      else { return [] }
+      var shown = type
+      if let choice = type.declaration, let one = choice.declaredCase(key[2]),
+        let payload = one.payloads.first
+      {
+        shown = program.resolve(payload, of: one, in: choice)
+      }
+      guard let actions = shown.buttons?.declaration,
+        features.feature(ofAction: .declared(actions)) == nil
+      else { return [] }
+      let given = Set(walker.mentions.buttonActions.compactMap { Walker.lastName($0) })
+      return actions.cases.map(\.name).filter(given.contains)
     }
 
     /// The modifier that shows it, if that is none of SwiftUI's for screens.

@@ -313,7 +313,10 @@
             if !shown.isEmpty { return shown }
           }
         }
-        if let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer)) {
+        let assigned = AssignmentFinder.values(of: last.name, in: Syntax(initializer))
+        if let value = assigned.first(where: {
+          !$0.is(SequenceExprSyntax.self) || Choice($0) != nil
+        }) {
           var inner = scope
           inner.names = given(initializer.signature, nil, scope)
           let shown = screens(value, path.type, inner)
