@@ -380,8 +380,7 @@
     }
 
     /// A sent action as its hearer sees it.
-    func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep]
-    {
+    func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep] {
       let seen = heard(steps, in: feature)
       guard ownHeard[hearer].rest.count < seen.rest.count else {
         return walker.handlers[hearer].path
