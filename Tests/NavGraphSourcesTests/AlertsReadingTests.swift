@@ -225,7 +225,7 @@
     func unheardButtons() throws {
       let read = Sources.read(
         list(
-          alert: "@Presents var alert: AlertState<Ask>?",
+          alert: "@Presents var alert: AlertState<Action.Ask>?",
           "ButtonState(action: .erase) { }; ButtonState(action: .keep) { }",
           cases: "case .alert(.presented(.erase)): state.help = Help.State(); return .none",
           action: ", alert(PresentationAction<Ask>); enum Ask { case erase, keep, never }"))
