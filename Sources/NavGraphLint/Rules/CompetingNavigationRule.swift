@@ -34,7 +34,7 @@ package enum CompetingNavigationRule: Rule {
         "slot .tip sheet; home => login@Login; login/code:done fill tip tips; Login: form -> code; code:done <-"
       ),
       RuleExample(
-        "home => login@Login; login/sure:yes dismiss; Login: slot form.ask sheet; form fill ask sure; sure:yes dismissScreen"
+        "home => login@Login; login/sure:yes dismiss; Login: slot form.ask sheet; Login: form fill ask sure; Login: sure:yes dismissScreen"
       ),
     ])
 

@@ -26,7 +26,7 @@ package enum PresenterRemovedRule: Rule {
       RuleExample("home -> login@Login; login/form:done goBackToRoot; Login: form => help"),
       RuleExample("home => login@Login; login/form:done dismiss; Login: form -> help"),
       RuleExample(
-        "home -> login@Login; login/sure:yes goBackToRoot; Login: slot form.ask alert; form fill ask sure"
+        "home -> login@Login; login/sure:yes goBackToRoot; Login: slot form.ask alert; Login: form fill ask sure"
       ),
     ])
 
