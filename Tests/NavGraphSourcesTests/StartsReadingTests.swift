@@ -333,5 +333,59 @@
       }
       #expect(stack.initial.map { $0.map(\.target.route) } == [["home"], ["home", "login"]])
     }
+
+    @Test("what code asks of tabs that it has just made is what these start with")
+    func freshTabs() {
+      let source =
+        Sources.coordinator(
+          named: "Main", screens: "case splash(Page); case bar(Bar)", root: "splash",
+          actions: "opened",
+          """
+          case .opened:
+            state.routes = [.root(.bar(.init()))]
+            return .send(.router(.routeAction(id: 0, action: .bar(.link))))
+          """)
+          + """
+
+          @Reducer struct Page { struct State: Equatable {}; enum Action {} }
+          @Reducer struct Bar {
+            enum Tab { case home, list }
+            @ObservableState struct State: Equatable {
+              var home = Page.State()
+              var list = Page.State()
+              var tab = Tab.home
+              var isHelpShown = false
+            }
+            enum Action { case home(Page.Action), list(Page.Action), tabSelected(Tab), link }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case let .tabSelected(tab): state.tab = tab; return .none
+                case .link:
+                  switch state.tab {
+                  case .home: state.tab = .list
+                  case .list: state.isHelpShown = true
+                  }
+                  return .none
+                default: return .none
+                }
+              }
+            }
+          }
+          struct BarView: View {
+            @Bindable var store: StoreOf<Bar>
+            var body: some View {
+              TabView(selection: $store.tab.sending(\\.tabSelected)) {
+                Text("Home").tag(Bar.Tab.home)
+                Text("List").tag(Bar.Tab.list)
+              }
+              .sheet(isPresented: $store.isHelpShown) { Text("Help") }
+            }
+          }
+          """
+      let found = Sources.transitions(source).filter { $0.hasPrefix(".opened") }
+      #expect(found.count == 1)
+      #expect(found[0].contains("set bar") && found[0].contains("list"))
+    }
   }
 #endif

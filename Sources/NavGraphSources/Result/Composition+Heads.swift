@@ -390,7 +390,12 @@
   extension Check.Fact {
     /// Whether it holds after a change; nil where the change says nothing about it.
     fileprivate func holds(after change: Change) -> Bool? {
-      switch (self, change.name) {
+      if case .isSelected(let container, let name, let isSelected) = self,
+        let start = change.starts[container]
+      {
+        return (start == name) == isSelected
+      }
+      return switch (self, change.name) {
       case (.isTaken(change.container, let isTaken), "present"): isTaken
       case (.isTaken(change.container, let isTaken), "clear"): !isTaken
       case (.isSelected(change.container, let name, let isSelected), "switchTo"):

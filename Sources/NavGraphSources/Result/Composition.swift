@@ -243,6 +243,7 @@
         hearers[ObjectIdentifier(heard.feature), default: []].append((index, heard))
       }
       settlePauses()
+      noteStarts()
       for (index, handler) in walker.handlers.enumerated() {
         for sent in Self.sends(handler.steps) {
           for hearer in handlers(hearing: sent.steps, from: handler.feature)

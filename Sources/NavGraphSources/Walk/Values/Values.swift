@@ -146,6 +146,8 @@
     var isReset = false
     /// The library makes it in steps of its own, with delays in between.
     var isDelayed = false
+    /// The tab or the case that each child which it makes anew starts with.
+    var starts: [ScreenContainer: String] = [:]
 
     /// The stack that the coordinator of a target is given to start with; nil where it is one of its own.
     func start(of target: Target) -> [Walker.ShownScreen]? {
@@ -228,7 +230,7 @@
     }
 
     /// The same with each step in it changed.
-    private func changed(_ change: (Step) -> Step) -> Step {
+    func changed(_ change: (Step) -> Step) -> Step {
       switch self {
       case .branch(let condition, let then, let otherwise):
         .branch(
