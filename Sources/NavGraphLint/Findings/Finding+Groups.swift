@@ -44,29 +44,16 @@ extension Finding {
   private var stepCount: Int { witness?.steps.count ?? 0 }
 }
 
-extension Finding.Message {
-  /// The words between names in quotes, without those that say whose a name is.
-  fileprivate var withoutNames: String {
-    let quoted = text.split(separator: "\u{201C}", omittingEmptySubsequences: false)
-    let words =
-      quoted.prefix(1)
-      + quoted.dropFirst().map { part in
-        part.drop { $0 != "\u{201D}" }.dropFirst()
-      }
-    return words.filter { $0 != " of " }.joined(separator: "\u{201C}")
-  }
-}
-
 extension [Finding] {
-  /// One finding for each cause, in the order of the causes; and one for those that say the same of one place, whatever the
-  /// names, as of a screen that several flows show.
+  /// One finding for each cause, in the order of the causes; and one for those that say the same of one place, as of a
+  /// screen that several flows show.
   ///
   /// - Complexity: Linear in the findings.
   package func groupedByCause() -> [Finding] {
     united { finding in finding.cause.map { [finding.causeRule ?? finding.rule, $0] } }
       .united {
-        [$0.rule, $0.message.withoutNames]
-          + ([$0.location] + $0.notes.map(\.location)).map { "\($0.file):\($0.line):\($0.column)" }
+        let place = $0.location
+        return [$0.rule, $0.message.text, place.file, "\(place.line):\(place.column)"]
       }
   }
 
