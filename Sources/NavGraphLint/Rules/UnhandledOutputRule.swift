@@ -19,7 +19,9 @@ package enum UnhandledOutputRule: Rule {
       """
       With `--sources`, actions are reported that code sends and that certainly nothing handles: \
       the reducer and those around it consist of one `switch` whose `default` does nothing, and no \
-      pattern names the action or takes all actions of the screen.
+      pattern names the action or takes all actions of the screen. Of actions in an enum of \
+      their own (`.delegate(.done)`), only those that a tap sends, and does nothing else: others \
+      can be for information.
       """
     ],
     flagged: [

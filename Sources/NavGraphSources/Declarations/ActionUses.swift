@@ -67,10 +67,10 @@
       return nil
     }
 
-    /// The reducer in whose code a node stands.
+    /// The reducer in whose code a node stands; nil in a view that is nested in one.
     private func owner(of node: some SyntaxProtocol) -> TypeDeclaration? {
       var type = type(around: Syntax(node))
-      while let found = type {
+      while let found = type, !found.isView {
         if reducers.contains(ObjectIdentifier(found)) { return found }
         type = found.parent
       }

@@ -16,31 +16,40 @@
     }
 
     /// Where a feature is shown.
-    private struct Site {
+    struct Site {
       let feature: Feature
       let host: Feature?
       /// The coordinators and features around it there.
       let around: [Feature]
+      /// The type that declares the actions in question: that of the feature's actions, or of a group of them.
+      let actions: TypeDeclaration
+      /// The feature that it is a child of there, where that is asked for.
+      var parent: Feature?
     }
 
-    private let program: Program
-    private let features: Features
-    private let uses: Uses
+    let program: Program
+    let features: Features
+    let uses: Uses
     private let plainReducers: Set<ObjectIdentifier>
-    private let evidence: Evidence
+    let evidence: Evidence
+    /// Whether a feature is a choice of screens.
+    let isElement: (Feature) -> Bool
     private let coordinators: Set<ObjectIdentifier>
     private let parents: [ObjectIdentifier: [Feature]]
     private let carriers: [String: [(one: CaseDeclaration, type: TypeDeclaration)]]
 
     /// - Parameter coordinators: The features with containers of their own.
     /// - Parameter children: The features that a feature shows.
+    /// - Parameter isElement: Whether a feature is a choice of screens.
     init(
-      _ walker: Walker, coordinators: [Feature], children: (Feature) -> [Feature]
+      _ walker: Walker, coordinators: [Feature], children: (Feature) -> [Feature],
+      isElement: @escaping (Feature) -> Bool
     ) {
       program = walker.program
       features = walker.features
       evidence = walker.evidence
       uses = walker.uses
+      self.isElement = isElement
       plainReducers = Set(features.all.filter(\.isPlainReducer).map { ObjectIdentifier($0) })
       self.coordinators = Set(coordinators.map { ObjectIdentifier($0.action) })
       var parents: [ObjectIdentifier: [Feature]] = [:]
@@ -57,17 +66,14 @@
     /// In the order of the cases of the feature's actions, and of the hosts.
     /// - Parameter hosts: The coordinators that show the feature.
     func all(of feature: Feature, shownBy hosts: [Feature]) -> [Found] {
-      guard let owner = feature.owner, !feature.bodies.isEmpty,
-        plainReducers.contains(ObjectIdentifier(feature)),
-        !isUnshown(feature)
-      else { return [] }
-      let sites =
-        hosts.isEmpty
-        ? [Site(feature: feature, host: nil, around: ancestors(of: feature))]
-        : hosts.map { Site(feature: feature, host: $0, around: around(feature, shownBy: $0)) }
-      let plain = sites.filter { site in
-        site.around.allSatisfy { plainReducers.contains(ObjectIdentifier($0)) } && !takesAll(site)
+      guard let owner = ownerToCheck(feature) else { return [] }
+      let sites = (hosts.isEmpty ? [nil] : hosts.map(\.self)).map { host in
+        Site(
+          feature: feature, host: host,
+          around: host.map { around(feature, shownBy: $0) } ?? ancestors(of: feature),
+          actions: feature.action)
       }
+      let plain = sites.filter(isPlain)
       guard !plain.isEmpty else { return [] }
       return feature.action.cases.flatMap { one -> [Found] in
         guard isPlain(one, of: feature), !uses.actions.mentioned.contains(one.name) else {
@@ -75,7 +81,7 @@
         }
         let open = plain.filter { !hears(one.name, $0) }
         guard !open.isEmpty,
-          let place = isKnownElsewhere(one.name, of: feature)
+          let place = isKnownElsewhere(one.name, open[0])
             ? certainSender(of: one.name, to: feature, owner)
             : sender(of: one.name, to: feature, owner)
         else { return [] }
@@ -83,6 +89,19 @@
           Found(feature: feature, host: $0, action: one.name, place: place)
         }
       }
+    }
+
+    /// The reducer of a feature, where that is read as a whole and shown by some view.
+    func ownerToCheck(_ feature: Feature) -> TypeDeclaration? {
+      guard !feature.bodies.isEmpty, plainReducers.contains(ObjectIdentifier(feature)),
+        !isUnshown(feature)
+      else { return nil }
+      return feature.owner
+    }
+
+    /// Whether nothing around a feature can handle all of its actions.
+    func isPlain(_ site: Site) -> Bool {
+      site.around.allSatisfy { plainReducers.contains(ObjectIdentifier($0)) } && !takesAll(site)
     }
 
     /// Whether nothing shows any view of a feature.
@@ -93,7 +112,7 @@
 
     // MARK: What is around
 
-    private func ancestors(of feature: Feature) -> [Feature] {
+    func ancestors(of feature: Feature) -> [Feature] {
       var found: [Feature] = []
       var open = parents[ObjectIdentifier(feature)] ?? []
       while let next = open.popLast() {
@@ -120,16 +139,30 @@
     // MARK: What handles
 
     /// Whether code around a feature may handle one of its actions there.
-    private func hears(_ action: String, _ site: Site) -> Bool {
+    func hears(_ action: String, _ site: Site) -> Bool {
       (uses.actions.heard[action] ?? []).contains { one in
         isAround(one.owner, site)
           && subjects(one.subject).contains { subject in
             guard let types = types(along: subject, dropping: 1), let last = types.last else {
-              return mayBe(action, one, of: site.feature)
+              return mayBe(action, one, site)
             }
-            return holds(site.feature.action, last) && leads(types.dropLast(), to: site.host)
+            return holds(site.actions, last) && leads(types.dropLast(), to: site.host)
+              && passes(types, site)
           }
       }
+    }
+
+    /// Whether a pattern that passes a parent of the feature passes the one that it has there.
+    private func passes(_ types: [[SwiftType]], _ site: Site) -> Bool {
+      guard let parent = site.parent,
+        let own = types.lastIndex(where: { holds(site.feature.action, $0) })
+      else { return true }
+      let passed = types[..<own].lazy.compactMap { types in
+        types.lazy.compactMap { features.feature(ofAction: $0.carriedAction) }.first {
+          !isElement($0) && ($0 !== site.feature || $0 === parent)
+        }
+      }.last
+      return passed.map { $0 === parent } ?? true
     }
 
     /// Whether code around a feature does something about all of its actions there.
@@ -147,23 +180,23 @@
       }
       return last.contains { type in
         if let host = site.host, carries(type, host.action) { return true }
-        return carries(type, site.feature.action) && leads(types.dropLast(), to: site.host)
+        return carries(type, site.actions) && leads(types.dropLast(), to: site.host)
       }
     }
 
     /// Whether some code, wherever, handles an action or all actions of a feature.
-    private func isKnownElsewhere(_ action: String, of feature: Feature) -> Bool {
+    func isKnownElsewhere(_ action: String, _ site: Site) -> Bool {
       let heard = (uses.actions.heard[action] ?? []).contains { one in
         subjects(one.subject).contains { subject in
           types(along: subject, dropping: 1).map {
-            holds(feature.action, $0.last ?? [])
-          } ?? mayBe(action, one, of: feature)
+            holds(site.actions, $0.last ?? [])
+          } ?? mayBe(action, one, site)
         }
       }
       return heard
         || uses.actions.taken.contains { one in
           subjects(one.subject).contains { subject in
-            types(along: subject, dropping: 0)?.last?.contains { carries($0, feature.action) }
+            types(along: subject, dropping: 0)?.last?.contains { carries($0, site.actions) }
               ?? false
           }
         }
@@ -220,10 +253,10 @@
       }
     }
 
-    private static let mostDepth = 8
+    static let mostDepth = 8
 
     /// The types along a path of cases, from what they are of to what the last one carries; nil where one is not known.
-    private func types(along subject: ActionUses.Subject, dropping count: Int) -> [[SwiftType]]? {
+    func types(along subject: ActionUses.Subject, dropping count: Int) -> [[SwiftType]]? {
       guard let root = subject.root else { return nil }
       var found = [[root]]
       for name in subject.path.dropLast(count) {
@@ -235,9 +268,9 @@
     }
 
     /// Whether a case of a pattern whose types are not known may be an action of a feature.
-    private func mayBe(_ action: String, _ one: ActionUses.Heard, of feature: Feature) -> Bool {
+    private func mayBe(_ action: String, _ one: ActionUses.Heard, _ site: Site) -> Bool {
       guard let outer = one.outer else {
-        guard let other = one.owner, other !== feature.owner else { return true }
+        guard let other = one.owner, other !== site.feature.owner else { return true }
         // It is an action of the other one, if that has one of this name.
         return !Self.declares(action, other)
       }
@@ -248,7 +281,7 @@
           carrying.one.payloads.allSatisfy {
             let type = program.resolve($0, of: carrying.one, in: carrying.type)
             guard case .declared(let declared) = type.unwrapped else { return false }
-            return declared !== feature.action
+            return declared !== site.actions
           }
         }
     }
@@ -259,8 +292,11 @@
 
     /// Whether a case of a pattern whose types are not known may be taken whatever action of a feature it carries.
     private func mayTakeAll(_ one: ActionUses.Heard, _ site: Site) -> Bool {
-      guard let name = one.subject.path.last, site.feature.action.declaredCase(name) == nil else {
-        return false
+      guard let name = one.subject.path.last else { return false }
+      if let own = site.feature.action.declaredCase(name) {
+        return own.payloads.contains {
+          program.resolve($0, of: own, in: site.feature.action).declaration === site.actions
+        }
       }
       let isAround = one.owner != nil && one.owner !== site.feature.owner
       if isAround, Library.cases.contains(name) || name == "routeAction" { return true }
@@ -333,7 +369,7 @@
 
   extension CasePattern {
     /// The names of the cases, from the outermost inwards, as far as each has one inside.
-    fileprivate var names: [String] {
+    var names: [String] {
       guard case .enumCase(let name, let arguments) = self else { return [] }
       return [name] + (arguments.lazy.map(\.pattern.names).first { !$0.isEmpty } ?? [])
     }

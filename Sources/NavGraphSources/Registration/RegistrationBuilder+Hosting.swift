@@ -31,15 +31,25 @@
       return owner.isEmpty || owner == route || stands(owner, index, hosting)
     }
 
+    /// The part of a screen that another part stands in.
+    private func part(around part: Part, _ index: Int) -> Part? {
+      drafts[index].parts.filter {
+        $0.owner == part.owner && $0.names.count < part.names.count
+          && part.names.starts(with: $0.names)
+      }.max { $0.names.count < $1.names.count }
+    }
+
+    /// The feature that a part of a screen is a child of.
+    func parent(of part: Part, _ index: Int) -> Feature {
+      feature(at: self.part(around: part, index)?.names ?? [], of: part.owner ?? "", index)
+    }
+
     /// Whether a part of a screen stands where an action's features do.
     func stands(_ part: Part, _ index: Int, _ hosting: Hosting?) -> Bool {
       guard let hosting else { return true }
       let owner = part.owner ?? ""
-      let around = drafts[index].parts.filter {
-        ($0.owner ?? "") == owner && $0.names.count < part.names.count
-          && part.names.starts(with: $0.names)
-      }.max { $0.names.count < $1.names.count }
-      let parent = feature(at: around?.names ?? [], of: owner, index)
+      let around = self.part(around: part, index)
+      let parent = parent(of: part, index)
       guard hosting.allows(Hosting.Link(child: part.feature, host: parent)) != false else {
         return false
       }

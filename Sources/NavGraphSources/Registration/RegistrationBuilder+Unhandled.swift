@@ -6,7 +6,7 @@
     mutating func addUnhandled() {
       let unhandled = UnhandledActions(
         walker, coordinators: drafts.map(\.feature),
-        children: composition.children(of:))
+        children: composition.children(of:), isElement: composition.isElement)
       for feature in features.all {
         let hosts = drafts.indices.filter { index in
           drafts[index].feature !== feature && !routes(of: index, showing: feature).isEmpty
@@ -20,6 +20,37 @@
           for index in hosts
           where found.host == nil || drafts[index].feature === found.host {
             add(action, to: feature, in: index)
+          }
+        }
+        addReports(of: feature, unhandled)
+      }
+    }
+
+    /// Says where a feature is shown and nothing handles what it reports.
+    private mutating func addReports(of feature: Feature, _ unhandled: UnhandledActions) {
+      for index in drafts.indices {
+        var places: [(route: String?, names: [String], parent: Feature)] = []
+        if drafts[index].feature !== feature {
+          for position in routes(of: index, showing: feature) {
+            let route = drafts[index].definition.routes[position].name
+            places.append((route, [], parent(of: route, index)))
+          }
+        }
+        for part in drafts[index].parts where part.feature === feature {
+          let route = part.owner ?? drafts[index].ownScreen
+          places.append((route, part.names, parent(of: part, index)))
+        }
+        for place in places {
+          for found in unhandled.reports(of: feature, in: place.parent) {
+            let action = UnhandledAction(
+              action: (place.names + [found.action]).joined(separator: "."),
+              location: location(found.place))
+            let route = drafts[index].definition.routes.firstIndex { $0.name == place.route }
+            if let route {
+              drafts[index].definition.routes[route].unhandled.append(action)
+            } else {
+              drafts[index].definition.unhandled.append(action)
+            }
           }
         }
       }

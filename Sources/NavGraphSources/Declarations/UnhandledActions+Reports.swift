@@ -1,0 +1,187 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Actions in a group of their own, with which a feature reports to those around it: `.delegate(.done)`.
+  //
+  // A report can be for information, so that nothing has to handle it. One is said to be missing where a tap does nothing
+  // but send it.
+
+  extension UnhandledActions {
+    /// The reports of a feature that a tap sends, and does nothing else, and that no code handles where the feature is the
+    /// child of another.
+    func reports(of feature: Feature, in parent: Feature) -> [(action: String, place: SourcePlace)]
+    {
+      guard let owner = ownerToCheck(feature) else { return [] }
+      return feature.action.cases.flatMap { group -> [(action: String, place: SourcePlace)] in
+        guard let type = actions(groupedBy: group, of: feature) else { return [] }
+        let site = Site(
+          feature: feature, host: nil, around: [parent] + ancestors(of: parent), actions: type,
+          parent: parent)
+        guard isPlain(site) else { return [] }
+        return type.cases.compactMap { one in
+          guard isReport(one, in: type), !hears(one.name, site) else { return nil }
+          let path = [group.name, one.name]
+          let isCertain = isKnownElsewhere(one.name, site)
+          return idleTap(sending: path, to: feature, owner, isCertain: isCertain).map {
+            (path.joined(separator: "."), $0)
+          }
+        }
+      }
+    }
+
+    /// The type of the actions in a group: `Delegate` of `case delegate(Delegate)`.
+    private func actions(
+      groupedBy group: CaseDeclaration, of feature: Feature
+    ) -> TypeDeclaration? {
+      guard Library.actionGroups.contains(group.name), group.payloads.count == 1 else { return nil }
+      let type = program.resolve(group.payloads[0], of: group, in: feature.action).declaration
+      return type.flatMap {
+        $0.kind == .enumeration && features.feature(ofAction: .declared($0)) == nil ? $0 : nil
+      }
+    }
+
+    /// Whether an action carries no other action, and no code makes it but to send it.
+    private func isReport(_ one: CaseDeclaration, in type: TypeDeclaration) -> Bool {
+      !Library.cases.contains(one.name) && !uses.actions.mentioned.contains(one.name)
+        && one.payloads.allSatisfy {
+          switch program.resolve($0, of: one, in: type).unwrapped {
+          case .declared(let type): features.feature(ofAction: .declared(type)) == nil
+          case .other, .closure, .array: true
+          default: false
+          }
+        }
+    }
+
+    // MARK: Taps
+
+    /// Where an action is sent by a tap that does nothing else.
+    ///
+    /// - Parameters:
+    ///   - path: The cases of the action, from the outermost inwards.
+    ///   - isCertain: Whether the tap must do so whatever the state is.
+    private func idleTap(
+      sending path: [String], to feature: Feature, _ owner: TypeDeclaration, isCertain: Bool,
+      depth: Int = 0
+    ) -> SourcePlace? {
+      let inView = viewSends(path, to: feature).first {
+        $0.isIdleTap && (!isCertain || !$0.isConditional && $0.conditions.isEmpty)
+      }
+      if let inView { return inView.place }
+      guard depth < Self.mostDepth else { return nil }
+      let sends = uses.actions.sent[ObjectIdentifier(owner)]?[path[0]] ?? []
+      return sends.first { node in
+        guard let sent = node.arguments.first?.expression, CasePattern(sent).names == path,
+          let one = node.onlyReaction(isCertain: isCertain)
+        else { return false }
+        return one.patterns.contains { pattern in
+          isIdleTap(CasePattern(pattern).names, of: feature, owner, isCertain, depth: depth + 1)
+        }
+      }.map { program.place(of: $0) }
+    }
+
+    /// Whether a tap does nothing but send an action that a case of a feature's code names.
+    private func isIdleTap(
+      _ names: [String], of feature: Feature, _ owner: TypeDeclaration, _ isCertain: Bool,
+      depth: Int
+    ) -> Bool {
+      guard let path = path(names, of: feature) else { return false }
+      let subject = ActionUses.Subject(root: .declared(feature.action), path: path)
+      guard let types = types(along: subject, dropping: 1) else { return false }
+      for (index, passed) in types.enumerated().dropFirst().reversed() {
+        for type in passed {
+          guard let child = features.feature(ofAction: type.carriedAction), !isElement(child),
+            let owner = child.owner, index < path.count
+          else { continue }
+          return idleTap(
+            sending: Array(path[index...]), to: child, owner, isCertain: isCertain, depth: depth)
+            != nil
+        }
+      }
+      return idleTap(sending: path, to: feature, owner, isCertain: isCertain, depth: depth) != nil
+    }
+
+    /// The cases from a feature's own action on, where code names some of a group: `switch viewAction { case .closeTapped: … }`.
+    private func path(_ names: [String], of feature: Feature) -> [String]? {
+      guard let first = names.first else { return nil }
+      if feature.action.declaredCase(first) != nil { return names }
+      let groups = feature.action.cases.filter { group in
+        actions(groupedBy: group, of: feature)?.declaredCase(first) != nil
+      }
+      return groups.count == 1 ? [groups[0].name] + names : nil
+    }
+
+    /// Where views send an action, also by a `send` that takes those of a group.
+    private func viewSends(_ path: [String], to feature: Feature) -> [Evidence.Sent] {
+      let whole = evidence.sends(path[0], of: feature.action).filter {
+        CasePattern($0.expression).names == path
+      }
+      guard path.count == 2, path[0] == "view", feature.action.declaredCase(path[1]) == nil else {
+        return whole
+      }
+      return whole
+        + evidence.sends(path[1], of: feature.action).filter {
+          CasePattern($0.expression).names == [path[1]]
+        }
+    }
+  }
+
+  extension Evidence.Sent {
+    /// Whether it is all that the tap of a button does.
+    fileprivate var isIdleTap: Bool {
+      guard trigger == .tap, !isWrittenByBinding, !isInAlert, presenters.isEmpty,
+        let call = expression.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+        call.calledName == "send", let item = call.parent?.as(CodeBlockItemSyntax.self),
+        let code = item.parent?.as(CodeBlockItemListSyntax.self), code.count == 1,
+        let closure = code.parent?.as(ClosureExprSyntax.self)
+      else { return false }
+      let argument = closure.parent?.as(LabeledExprSyntax.self)
+      let button = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
+      return ["Button", "onTapGesture"].contains(button?.calledName)
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// The case of a reducer's `switch` in which it is all that is done.
+    ///
+    /// - Parameter isCertain: Whether that must be so whatever the state is; else, in a branch of that case.
+    fileprivate func onlyReaction(isCertain: Bool) -> SwitchCaseSyntax? {
+      var found: SwitchCaseSyntax?
+      var current = Syntax(self)
+      while let parent = current.parent {
+        switch parent.kind {
+        case .switchCase:
+          if found != nil, isCertain { return nil }
+          found = parent.as(SwitchCaseSyntax.self)
+        case .codeBlockItemList:
+          let others = parent.cast(CodeBlockItemListSyntax.self).filter { $0.id != current.id }
+          guard others.allSatisfy({ $0.item.doesNothing(unlessCertain: isCertain) }) else {
+            return nil
+          }
+        case .guardStmt, .ifExpr:
+          if isCertain { return nil }
+        case .closureExpr:
+          guard let call = parent.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+          if call.calledName == "Reduce" { return found }
+          guard call.calledName == "run", found == nil else { return nil }
+        case .functionDecl: return found
+        case .functionCallExpr:
+          guard current.is(ClosureExprSyntax.self) else { return nil }
+        case .codeBlock, .codeBlockItem, .returnStmt, .awaitExpr, .tryExpr, .expressionStmt,
+          .switchCaseList, .switchExpr:
+          break
+        default: return nil
+        }
+        current = parent
+      }
+      return nil
+    }
+  }
+
+  extension CodeBlockItemSyntax.Item {
+    /// Whether code does nothing: it gives something a name, checks something, or ends there.
+    fileprivate func doesNothing(unlessCertain isCertain: Bool) -> Bool {
+      self.is(VariableDeclSyntax.self) || self.is(GuardStmtSyntax.self) && !isCertain
+        || ["break", "return", "return .none", ".none"].contains(sourceText)
+    }
+  }
+#endif
