@@ -42,6 +42,12 @@
 
     /// Whether a route is shown where a navigation container is around it.
     private func isInsideContainer(_ route: String, _ index: Int) -> Bool {
+      // What a slot pushes, it pushes onto a container.
+      if let key = drafts[index].slotRoutes.first(where: { $0.value == route })?.key,
+        drafts[index].kind(ofSlot: key, showing: route) == .push
+      {
+        return true
+      }
       let definition = drafts[index].definition
       if case .tabs = definition.container {
         return drafts.indices.contains { outer in
