@@ -4,7 +4,43 @@
   // What a view asks before it shows a button or sends something.
 
   extension ViewReader {
-    /// The conditions under which code of a view is shown or run, from the innermost outwards: each `if` around it, and each
+    /// The conditions under which code of the view is shown or run, from the innermost outwards: those around it, and those
+    /// around the only code that uses the property or function in which it stands.
+    func conditions(around node: Syntax) -> [Evidence.Condition] {
+      var found = Self.conditions(around: node)
+      var seen: Set<SyntaxIdentifier> = []
+      var current = node
+      while let user = onlyUser(around: current), seen.insert(user.id).inserted {
+        found += Self.conditions(around: user)
+        current = user
+      }
+      return found
+    }
+
+    /// The only place that names the property or function of the view in which a node stands.
+    private func onlyUser(around node: Syntax) -> Syntax? {
+      let member = sequence(first: node, next: \.parent).first {
+        $0.parent?.is(MemberBlockItemSyntax.self) == true
+      }
+      let name =
+        member?.as(FunctionDeclSyntax.self)?.name.text
+        ?? member?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.sourceText
+      guard let member, let name, name != "body", (view.functions[name]?.count ?? 0) <= 1,
+        let uses = memberUses[name]
+      else { return nil }
+      let others = uses.filter { !member.range.contains($0.position) }
+      return others.count == 1 ? Syntax(others[0]) : nil
+    }
+
+    /// Where the code of the view names its properties and functions.
+    func findMemberUses() -> [String: [TokenSyntax]] {
+      let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
+      let tokens = view.members.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+      return Dictionary(
+        grouping: tokens.filter { names.contains($0.text) && !Self.isOfAnother($0) }, by: \.text)
+    }
+
+    /// The conditions around code in the property or function in which it stands: each `if`, each case of a `switch`, and each
     /// `guard` before it.
     static func conditions(around node: Syntax) -> [Evidence.Condition] {
       var found: [Evidence.Condition] = []
@@ -14,10 +50,23 @@
           found += condition(check.conditions, current.id == check.body.id)
         } else if let code = parent.as(CodeBlockItemListSyntax.self) {
           found += code.prefix { $0.id != current.id }.reversed().flatMap(conditions(before:))
+        } else if let one = parent.as(SwitchCaseSyntax.self), current.id == one.statements.id {
+          found += conditions(of: one)
         }
         current = parent
       }
       return found
+    }
+
+    /// That a `switch` takes a case, or none of the others.
+    private static func conditions(of one: SwitchCaseSyntax) -> [Evidence.Condition] {
+      guard let choice = one.parent?.parent?.as(SwitchExprSyntax.self) else { return [] }
+      func condition(_ one: SwitchCaseSyntax, _ holds: Bool) -> Evidence.Condition {
+        Evidence.Condition(asked: [.matches(choice.subject, one.patterns)], holds: holds)
+      }
+      if !one.patterns.isEmpty { return [condition(one, true)] }
+      let others = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+      return others.filter { !$0.patterns.isEmpty }.map { condition($0, false) }
     }
 
     /// What holds after a statement that leaves the code otherwise.

@@ -331,7 +331,7 @@
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
-          action: child?.type ?? action, conditions: asked + Self.conditions(around: Syntax(node)),
+          action: child?.type ?? action, conditions: asked + conditions(around: Syntax(node)),
           place: program.place(of: node))
       }
     }
@@ -420,6 +420,7 @@
     /// Properties and functions of the view that stand in what it presents, with the names that the call is bound to.
     private(set) lazy var presentedMembers = findPresentedMembers()
     private(set) lazy var shownMembers = findShownMembers()
+    private(set) lazy var memberUses = findMemberUses()
 
     private static func caseName(_ expression: ExprSyntax) -> String? {
       if let call = expression.as(FunctionCallExprSyntax.self) {

@@ -158,7 +158,8 @@
         ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
       let seat = isInside ? nil : outermost
       let (own, words) = condition(way, at: seat, origin)
-      let (seen, seenWords) = viewCondition(head.asked, trigger, at: seat, origin)
+      let (seen, seenWords) = viewCondition(
+        head.asked.isEmpty ? asked(before: head, origin) : head.asked, trigger, at: seat, origin)
       let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
       let assumed = ([seenWords] + values + [words]).compactMap(\.self)
       let assumption = assumed.isEmpty ? nil : Self.conjunction(assumed)

@@ -61,6 +61,25 @@
       return found.known == nil && found.words == nil ? condition(way, at: nil, origin) : found
     }
 
+    /// What views ask before they send an action of a part of a screen, where the same part of another screen is sent it in
+    /// any case.
+    func asked(before head: Composition.Head, _ origin: Origin) -> [[Assumption]] {
+      let feature = composition.ownHeard[head.index].feature
+      let owner = slotOwner(origin.route, origin.coordinator)
+      let parts = drafts[origin.coordinator].parts.filter {
+        ($0.owner ?? "") == owner && origin.action.starts(with: $0.names)
+      }
+      guard parts.contains(where: { $0.feature === feature }) else { return [] }
+      let screen = self.feature(at: [], of: owner, origin.coordinator)
+      let inside = parts.map(\.feature) + [screen]
+      let around = composition.ancestors(of: screen)
+      return composition.viewConditions(
+        of: head.index,
+        sentBy: { sender in
+          inside.contains { $0 === sender } || around.contains(ObjectIdentifier(sender.action))
+        })
+    }
+
     private func condition(
       _ assumptions: [Assumption], at index: Int?, _ origin: Origin
     ) -> (known: Condition?, words: String?) {

@@ -14,7 +14,7 @@
     /// The part of a screen that actions lead to, or the screen's own feature.
     ///
     /// - Parameter owner: The route of the screen; "" for the coordinator's own.
-    private func feature(at part: [String], of owner: String, _ index: Int) -> Feature {
+    func feature(at part: [String], of owner: String, _ index: Int) -> Feature {
       let draft = drafts[index]
       let found = draft.parts.first { ($0.owner ?? "") == owner && $0.names == part }
       return found?.feature ?? draft.screens[owner] ?? draft.feature

@@ -3,13 +3,20 @@
     /// What views ask before they send the action that a handler hears: one of these holds. Empty where it is sent in any
     /// case, or by other code.
     ///
-    /// - Parameter isMeant: The sends that count.
+    /// - Parameters:
+    ///   - isMeant: The sends that count.
+    ///   - isSender: Whether what a feature sends counts.
     func viewConditions(
-      of index: Int, where isMeant: (Evidence.Sent) -> Bool = { _ in true }
+      of index: Int, where isMeant: (Evidence.Sent) -> Bool = { _ in true },
+      sentBy isSender: (Feature) -> Bool = { _ in true }
     ) -> [[Assumption]] {
       let heard = ownHeard[index]
-      let sends = viewSends(heard).filter(isMeant)
-      guard !sends.isEmpty, sendersOf(index).isEmpty else { return [] }
+      let sends = viewSends(heard).filter { sent in
+        isMeant(sent)
+          && isSender(
+            sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? heard.feature)
+      }
+      guard !sends.isEmpty, !senders(of: index).contains(where: isSender) else { return [] }
       var found: [[Assumption]] = []
       for sent in sends {
         let feature = sent.action.flatMap { features.feature(ofAction: .declared($0)) }
@@ -24,6 +31,22 @@
         !found.contains { $0 != one && $0.allSatisfy(one.contains) }
       }
       return all.count > Self.mostConditions ? [] : all
+    }
+
+    /// The features whose code sends what a handler hears.
+    private func senders(of index: Int) -> [Feature] {
+      sendersOf(index).map { walker.handlers[$0].feature }
+    }
+
+    /// The features around another one.
+    func ancestors(of feature: Feature) -> Set<ObjectIdentifier> {
+      var found: Set<ObjectIdentifier> = []
+      var open = parents[ObjectIdentifier(feature.action)] ?? []
+      while let one = open.popLast() {
+        guard found.insert(ObjectIdentifier(one.action)).inserted else { continue }
+        open += parents[ObjectIdentifier(one.action)] ?? []
+      }
+      return found
     }
 
     /// The same in words, as one of the conditions of a transition.

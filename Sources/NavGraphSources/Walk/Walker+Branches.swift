@@ -8,6 +8,8 @@
     /// The parts of an expression: `state.path.count`, `>`, `1`.
     case parts([ExprSyntax])
     case other(ConditionElementSyntax)
+    /// A `switch` over a value, and the patterns of which one matches.
+    case matches(ExprSyntax, [PatternSyntax])
 
     /// An expression, or the operands of `isNew && isEmpty`.
     static func all(_ expression: ExprSyntax) -> [AskedCondition] {
@@ -60,6 +62,9 @@
             found += parts.flatMap { steps($0, scope) }
             if let (element, name) = parts.first.flatMap(foundCase) { scope.cases[element] = name }
           }
+          if case .matches(let subject, let patterns) = condition {
+            words += matched(subject, by: patterns, scope)
+          }
           continue
         }
         switch element.condition {
@@ -93,6 +98,19 @@
       let state = Value.state(StatePath(components: [], type: feature.state))
       for name in ["store", "viewStore"] { scope.names[name] = state }
       return Check(conditions(list, &scope).words)
+    }
+
+    /// What a case of a `switch` over a part of the state says.
+    private func matched(
+      _ subject: ExprSyntax, by patterns: [PatternSyntax], _ scope: Scope
+    ) -> [Check.Clause] {
+      let value = value(subject, scope)
+      guard case .state(let path) = value, !path.components.isEmpty else { return [] }
+      let words = patterns.map { self.words(text(subject), matching: $0) }
+      guard patterns.count == 1 else {
+        return [Check.Clause(text: words.joined(separator: ", or "))]
+      }
+      return [clause(words[0], CasePattern(patterns[0]), of: value)]
     }
 
     /// What `case .filter = state.destination` says in words.

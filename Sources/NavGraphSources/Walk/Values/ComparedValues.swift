@@ -65,6 +65,7 @@
         var found: ComparedActions?
         switch condition {
         case .parts(let parts): found = comparedActions(parts, scope)
+        case .matches: return nil
         case .other(let element):
           if case .matchingPattern(let match) = element.condition {
             found = matchedAction(match, scope)
