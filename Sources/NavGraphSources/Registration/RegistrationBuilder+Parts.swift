@@ -32,7 +32,8 @@
       for (property, path) in program.storedPaths(of: state) {
         guard walker.container(path) == nil, let type = Self.part(path.type),
           let child = features.feature(ofState: type),
-          let action = action(of: child, in: feature, named: property.name)
+          let action = action(of: child, in: feature, named: property.name),
+          composition.isShown(child, [property.name, action[0]], in: feature)
         else { continue }
         let shown = cases(of: type, in: child).map { ($0.feature, action + [$0.name]) }
         for (part, way) in shown.isEmpty ? [(child, action)] : shown

@@ -227,6 +227,7 @@
     private(set) lazy var holders = findHolders()
     /// The features that can host another one, by the other one's type of actions, in the order of the sources.
     private(set) lazy var parents = findParents()
+    private(set) lazy var viewNames = findViewNames()
     /// What was found before, by handler.
     var triggers: [Int: Trigger] = [:]
     private var dead: [Int: Bool] = [:]
