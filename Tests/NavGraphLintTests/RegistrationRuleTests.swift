@@ -20,7 +20,8 @@ struct RegistrationRuleTests {
       (
         "unhandled-output", "home -> cart; unhandled cart help",
         """
-        “help” of “cart” is sent, but neither “Example” nor an enclosing coordinator handles it
+        “help” of “cart” is sent, but neither its own reducer nor “Example” nor an enclosing coordinator handles \
+        it
         """
       ),
       (

@@ -48,7 +48,7 @@ package enum UnhandledOutputRule: Rule {
         for unhandled in definition.unhandled where !map.hears(unhandled.action, of: reference) {
           report.findings.append(
             Finding(
-              rule: info, message: .goesUnheard(unhandled.action, definition, coordinator),
+              rule: info, message: .isUnhandled(unhandled.action, definition, coordinator),
               claim: .exact, route: reference, in: facts
             ).sending(unhandled))
         }
@@ -98,6 +98,15 @@ extension Finding.Message {
   ) -> Self {
     """
     \(quoted(output)) of \(quoted(route.name)) is sent, but neither \
+    \(quoted(coordinator.name)) nor an enclosing coordinator handles it
+    """
+  }
+
+  fileprivate static func isUnhandled(
+    _ action: String, _ route: RouteDefinition, _ coordinator: CoordinatorDefinition
+  ) -> Self {
+    """
+    \(quoted(action)) of \(quoted(route.name)) is sent, but neither its own reducer nor \
     \(quoted(coordinator.name)) nor an enclosing coordinator handles it
     """
   }
