@@ -75,7 +75,8 @@ extension HostedAlone {
       }
   }
 
-  /// Whether several alerts may wait while something around covers the flow, so that another one comes up first.
+  /// Whether alerts may wait while something around covers the flow, so that another one comes up first, or the flow is
+  /// used meanwhile.
   private func waitsWithAlerts(_ inside: Set<Int>) -> Bool {
     let alerts = inside.filter { index in
       let coordinator = graph.coordinators[index]
@@ -84,7 +85,7 @@ extension HostedAlone {
       }
     }
     guard !alerts.isEmpty else { return false }
-    return hasEffects(inside)
+    return hasEffects(inside) || mayBeBesideSheets(inside)
       || transitions.contains { placed in
         let isLate =
           ![.tap, .gesture, .automatic].contains(placed.transition.trigger)
@@ -97,6 +98,31 @@ extension HostedAlone {
             return isAlert(slot, of: operation.container)
           }
       }
+  }
+
+  /// Whether a flow can be in use with a sheet beside it, which keeps its alerts from coming up: of several slots that are
+  /// taken, the first one is in front.
+  private func mayBeBesideSheets(_ inside: Set<Int>) -> Bool {
+    graph.coordinators.indices.contains { index in
+      let coordinator = graph.coordinators[index]
+      func holdsFlows(_ slot: String) -> Bool {
+        let held = app.routesInSlots(of: index) { $0 == slot }
+        return coordinator.routes.contains { route in
+          guard held.contains(route.name),
+            let hosted = graph.coordinator(hostedBy: [route.name], from: index)
+          else { return false }
+          return !graph.flows(from: hosted).isDisjoint(with: inside)
+        }
+      }
+      return !inside.contains(index)
+        && ([coordinator.slots] + coordinator.routes.map(\.slots)).contains { slots in
+          slots.indices.contains { number in
+            slots[(number + 1)...].contains { slot in
+              slot.allKinds.contains { $0.isModalLayer && !$0.isAlert }
+            } && holdsFlows(slots[number].name)
+          }
+        }
+    }
   }
 
   private func isAlert(_ name: String, of index: Int) -> Bool {

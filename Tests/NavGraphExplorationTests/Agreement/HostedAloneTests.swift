@@ -68,6 +68,39 @@ struct HostedAloneTests {
     #expect(facts.flows[0].openSigns.contains(.lost))
   }
 
+  /// Of several slots that are taken, the first one is in front; another sheet keeps its alerts from coming up.
+  @Test("are left open where a sheet can be beside their alerts", arguments: [true, false])
+  func besideSheets(isPathFirst: Bool) throws {
+    let list = Coordinator<RouteName>(
+      "List", dialect: .composableArchitecture(.v1_25), root: "list", embedsNavigation: true
+    ) {
+      Screen("list") {
+        Slot("alert", .alert)
+        On("delete", .show("question", in: "alert"))
+        On("open", .push("item"))
+      }
+      Screen("item") { On("done") }
+      Screen("question") { On("cancel") }
+    }
+    let root = Switch<RouteName>("Root", initial: "home") {
+      Slot(isPathFirst ? "path" : "news", isPathFirst ? .push : .sheet)
+      Slot(isPathFirst ? "news" : "path", isPathFirst ? .sheet : .push)
+      Case("home", isKept: true) {
+        On("show", .show("hosted", in: "path"))
+        On("out", .show("welcome"))
+        On("about", .show("about"))
+      }
+      Case("welcome", isKept: true) { On("in", .show("home")) }
+      Case("about", isKept: true) { On("back", .show("home")) }
+      Screen("hosted", hosts: "List")
+      Screen("news") { On("fine", .clear("news")) }
+      OnSelf("came", trigger: .effect, .show("news", in: "news"))
+    }
+    let graph = Samples.graph([AnyCoordinator(root), AnyCoordinator(list)])
+    let facts = try Exploration.explore(graph, limits: Limits(states: 18))
+    #expect(facts.flows[0].stackCoverage.isComplete == !isPathFirst)
+  }
+
   @Test("are answered at times, or nothing is compared")
   func areAnswered() throws {
     var count = 0

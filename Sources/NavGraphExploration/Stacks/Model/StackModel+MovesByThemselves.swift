@@ -80,7 +80,7 @@ extension CompiledApp {
   }
 
   /// The routes that slots of a coordinator and its screens can hold.
-  private func routesInSlots(of index: Int, where isWanted: (String) -> Bool) -> Set<String> {
+  func routesInSlots(of index: Int, where isWanted: (String) -> Bool) -> Set<String> {
     let definition = coordinators[index].definition
     let slots = definition.slots + definition.routes.flatMap(\.slots)
     var result = Set(slots.filter { isWanted($0.name) }.compactMap(\.initial?.route))
