@@ -107,7 +107,8 @@ struct FactsBuilder {
     flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
   }
 
-  private mutating func add(
+  /// Adds what a further search of the part that was added last has seen.
+  mutating func add(
     seenBy system: AppSystem, in search: any SearchTree, also entries: [SignTable.Entry] = []
   ) {
     var builder = TraceBuilder(search: search, system: system, nodes: trace)

@@ -82,6 +82,7 @@ extension HostedAlone {
 extension HostedAlone {
   /// What a coordinator does alone.
   struct Evidence {
+    /// What it shows, or may show.
     let observed: Set<Observation>
     /// The signs that it may show besides.
     let openSigns: Set<Sign>
@@ -94,7 +95,7 @@ extension HostedAlone {
       if found.log?.isOverfull ?? true || found.system.app.modalSlots.isOverfull {
         open.formUnion(StateLog.questions)
       }
-      observed = analysis.observed
+      observed = analysis.observed.union(analysis.unconfirmed)
       openSigns = open
       guard found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull else {
         deadEnds = nil
@@ -152,7 +153,7 @@ extension HostedAlone {
     return Answer(coordinator: index, openSigns: signs, openOutcomes: outcomes)
   }
 
-  private func isAbout(_ index: Int, _ key: Observations.OutcomeKey) -> Bool {
+  func isAbout(_ index: Int, _ key: Observations.OutcomeKey) -> Bool {
     key.transition.coordinator == index
       || graph.container(of: key.operation, in: key.transition) == index
   }

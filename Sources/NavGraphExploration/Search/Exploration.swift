@@ -57,9 +57,7 @@ package enum Exploration {
     for index in parts.indices {
       var (found, analysis) = exploration.explore(index, within: &shared)
       analysis.add(to: &builder)
-      for answer in exploration.hostedAlone(in: parts[index], after: analysis, until: end) {
-        builder.add(answer)
-      }
+      exploration.addHostedAlone(in: parts[index], after: found, analysis, until: end, to: &builder)
       keptStates.add(found, to: &builder, monitor)
     }
     if exploration.waysOut.values.contains(where: \.contradictThemselves) {
@@ -115,16 +113,29 @@ private struct PartwiseExploration {
     return (found, analysis)
   }
 
-  /// What is known of the coordinators that a part only hosts, where bounds cut its search.
-  mutating func hostedAlone(
-    in part: ExplorationPart, after analysis: PartAnalysis, until end: ContinuousClock.Instant
-  ) -> [HostedAlone.Answer] {
-    guard !techniques.contains(.hostedAlone), analysis.isBounded else { return [] }
+  /// Adds what is known of the coordinators that a part only hosts, where bounds cut its search.
+  mutating func addHostedAlone(
+    in part: ExplorationPart, after found: PartSearch, _ analysis: PartAnalysis,
+    until end: ContinuousClock.Instant, to builder: inout FactsBuilder
+  ) {
+    guard !techniques.contains(.hostedAlone), analysis.isBounded else { return }
     let hosted = HostedAlone(app, in: part)
     let roots = hosted.roots
-    guard !roots.isEmpty else { return [] }
+    guard !roots.isEmpty else { return }
     for root in roots where alone[root] == nil { alone[root] = explore(hosted, root, until: end) }
-    return hosted.answers(alone, besides: analysis.observed)
+    var seen = analysis.observed
+    var search = ContinuedSearch(found.tree)
+    var system = found.system
+    for root in roots {
+      guard let evidence = alone[root] ?? nil, let inside = hosted.inside[root] else { continue }
+      let missing = hosted.deeds(evidence, of: root).subtracting(seen)
+      search.goOn(in: root, inside, &system) {
+        ContinuousClock.now >= end || missing.isSubset(of: $0.observed)
+      }
+      seen.formUnion(system.observed)
+    }
+    if search.stepCount > 0 { builder.add(seenBy: system, in: search) }
+    for answer in hosted.answers(alone, besides: seen) { builder.add(answer) }
   }
 
   /// Explores a coordinator as if the app started with it.

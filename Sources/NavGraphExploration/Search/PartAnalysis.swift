@@ -126,11 +126,12 @@ struct PartAnalysis {
   /// be seen.
   var openSigns: Set<Sign>? {
     if search.cuts.isEmpty { return [] }
-    guard let beyond, beyond.isExact, beyond.unconfirmed.isEmpty, beyond.knowsGrowth else {
-      return nil
-    }
-    return beyond.openSigns
+    guard let beyond, beyond.isExact else { return nil }
+    return beyond.knowsGrowth ? beyond.openSigns : beyond.openSigns.union([.grows])
   }
+
+  /// What more pending effects may show, or may not.
+  var unconfirmed: Set<Observation> { beyond?.unconfirmed ?? [] }
 
   /// Asks what there is beyond the bounds of the search.
   private mutating func lookBeyondBounds() {
