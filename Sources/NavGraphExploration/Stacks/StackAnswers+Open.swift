@@ -55,9 +55,10 @@ extension StackAnswers {
   /// The signs of single states and steps of which stacks may have others than these.
   private func openSightings(besides found: Set<SignKey>) -> Set<Sign> {
     var open = openNesting(besides: found)
-    if post.source.table.coversActing {
+    if post.source.table.coveredActors.contains(where: takesByCount) {
       open.formUnion([.closedLate, .dismissedFlow, .orphaned])
     }
+    if post.source.findings.happensBehindAlerts { open.insert(.removedPresenter) }
     // What is pending for a screen shows neither on top of the stack nor in the control.
     if !system.app.pendingKinds.isEmpty { open.insert(.replacedUnderEffect) }
     if takesFromBelow { open.insert(.orphaned) }
@@ -74,6 +75,18 @@ extension StackAnswers {
   }
 
   // MARK: - Steps
+
+  /// Whether a screen's effects take other than the screens above one, or all: which ones depends on what there is.
+  private func takesByCount(_ actor: ScreenReference) -> Bool {
+    system.app.late(by: actor, moving: post.source.moving).contains { transition in
+      system.app.containsChange(in: transition) {
+        switch $0 {
+        case .append, .appendAll, .removeAll, .popToRoot, .popTo: false
+        default: true
+        }
+      }
+    }
+  }
 
   /// Whether any step takes a sheet away and leaves what was pushed on it.
   private var takesFromBelow: Bool {
@@ -163,7 +176,9 @@ extension StackAnswers {
     func areFound(_ tops: some Sequence<AppSystem.Top>) -> Bool {
       tops.allSatisfy { if case .screen(let screen) = $0 { found.contains(screen) } else { true } }
     }
-    return areFound(try outside.heads().compactMap { topOfHead[$0] })
+    let heads = try outside.heads()
+    if post.source.leavesStepsOut { return heads.isEmpty }
+    return areFound(heads.compactMap { topOfHead[$0] })
   }
 
   // MARK: - Slots
@@ -323,7 +338,7 @@ extension CompiledApp {
 }
 
 extension StackOperation {
-  fileprivate var onlyAdds: Bool {
+  var onlyAdds: Bool {
     switch self {
     case .append, .appendAll: true
     default: false

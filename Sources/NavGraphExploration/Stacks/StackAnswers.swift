@@ -28,7 +28,8 @@ struct StackAnswers {
     guard !post.source.table.isRecursive || system.app.homes.isEmpty, let lost = try lost() else {
       return
     }
-    knowsReturns = lost.areAll
+    // Where steps are left out, users may be lost with other screens on top.
+    knowsReturns = lost.areAll && (lost.ways.isEmpty || !post.source.leavesStepsOut)
     try add(lost: lost.ways)
   }
 

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The symbols of a flattened stack by number, and what comes of putting a cell onto one.
@@ -248,7 +249,7 @@ struct StackSymbolTable {
   private func coordinatorActing(under below: Int32, above last: Int32) -> String? {
     var current = below
     while current >= 0, symbols[current].note.depth > symbols[last].note.depth {
-      if holdsActing(current) {
+      if !acting(at: current).isEmpty {
         return app.coordinators[Int(symbols[current].cell.coordinator)].definition.name
       }
       current = contexts[symbols[current].note.context].host
@@ -267,24 +268,32 @@ struct StackSymbolTable {
     return result
   }
 
-  /// Whether a screen that navigates by itself can be beneath others.
-  var coversActing: Bool {
-    if isRecursive { return features.actingCovered.contains { !$0.isEmpty } }
-    return (0..<Int32(count)).contains { symbol in
-      symbols[symbol].note.height > 1 && holdsActing(symbol)
-        || chain(of: symbol).dropFirst().contains { holdsActing($0) }
+  /// The screens that navigate by themselves and can be beneath others.
+  var coveredActors: Set<ScreenReference> {
+    var result: Set<ScreenReference> = []
+    if isRecursive {
+      for (index, instances) in features.actingCovered.enumerated() {
+        result.formUnion(instances.map { ScreenReference(coordinator: index, instance: $0) })
+      }
+      return result
     }
+    for symbol in 0..<Int32(count) {
+      if symbols[symbol].note.height > 1 { result.formUnion(acting(at: symbol)) }
+      for host in chain(of: symbol).dropFirst() { result.formUnion(acting(at: host)) }
+    }
+    return result
   }
 
-  /// Whether a screen that navigates by itself is among the entries of a symbol's flow.
-  private func holdsActing(_ symbol: Int32) -> Bool {
+  /// The screens that navigate by themselves among the entries of a symbol's flow.
+  private func acting(at symbol: Int32) -> [ScreenReference] {
     let coordinator = Int(symbols[symbol].cell.coordinator)
     let acting = features.actingCovered[coordinator]
-    guard !acting.isEmpty else { return false }
-    let present = presentSets[symbols[symbol].note.present]
-    return features.wanted[coordinator].enumerated().contains { index, set in
-      acting.contains { set == InstanceSet($0..<$0 + 1) } && present.contains(Int32(index))
-    }
+    guard !acting.isEmpty else { return [] }
+    let wanted = features.wanted[coordinator]
+    let present = presentSets[symbols[symbol].note.present].filter { Int($0) < wanted.count }
+    return acting.filter { instance in
+      present.contains { wanted[Int($0)] == InstanceSet(instance..<instance + 1) }
+    }.map { ScreenReference(coordinator: coordinator, instance: $0) }
   }
 
   /// Notes what an entry covers of flows that the one below it hosts.

@@ -18,7 +18,7 @@ struct HostedAloneTests {
 
   @Test(
     "are answered as a wider search of the whole app sees them", arguments: batches,
-    [StackAppKind.stacks, .slots, .slotFlows, .beneath])
+    [StackAppKind.stacks, .slots, .slotFlows, .beneath, .effects])
   func agrees(seeds: Range<UInt64>, kind: StackAppKind) throws {
     for seed in seeds {
       var random = SplitMix64(seed: seed &+ 9_000_000)

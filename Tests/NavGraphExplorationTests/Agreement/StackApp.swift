@@ -44,7 +44,7 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     }
     var graph = source.graph()
     kind.shape(&graph, seed: seed)
-    let hasEffects = choices.chance(25)
+    let hasEffects = choices.chance(25) || kind == .effects
     // What others open has to be there.
     let hearsBeneath = choices.chance(5) || !source.sendsOnlyReports
     graph.updateCoordinators { index, coordinator in

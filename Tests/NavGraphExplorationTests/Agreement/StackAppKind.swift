@@ -23,13 +23,15 @@ enum StackAppKind: String, CaseIterable, Sendable {
   case beside
   /// Slots of containers that hold flows.
   case slotFlows
+  /// Screens that navigate on effects, with sheets of their own and alerts that only close.
+  case effects
 
   /// Whether the app consists of stacks in one another only.
   var hasOnlyStacks: Bool {
     switch self {
     case .tabs, .cases: false
     case .stacks, .slots, .routeStacks, .messages, .beneath, .circles, .counts, .beside,
-      .slotFlows:
+      .slotFlows, .effects:
       true
     }
   }
@@ -37,7 +39,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   /// What no app is without.
   var features: Set<RandomFeature> {
     switch self {
-    case .stacks: []
+    case .stacks, .effects: []
     case .slots: [.slots]
     case .routeStacks: []
     case .messages: [.messages, .handlers, .variables, .conditions, .hosting, .links]
@@ -66,7 +68,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .tabs: .tabs
     case .cases: .switch
     case .stacks, .slots, .routeStacks, .messages, .beneath, .circles, .counts,
-      .beside, .slotFlows:
+      .beside, .slotFlows, .effects:
       nil
     }
   }
@@ -74,7 +76,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   /// How many coordinators there are, the likely ones several times.
   var coordinatorCounts: [Int] {
     switch self {
-    case .stacks, .slots, .routeStacks, .counts: [1, 1, 1, 2, 2, 3]
+    case .stacks, .slots, .routeStacks, .counts, .effects: [1, 1, 1, 2, 2, 3]
     case .beside: [1]
     case .messages, .beneath, .circles, .slotFlows: [2, 2, 2, 3]
     case .tabs, .cases: [2, 3, 3, 4]
@@ -86,7 +88,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   var isTame: Bool {
     switch self {
     case .stacks, .slots, .routeStacks, .counts: false
-    case .messages, .beneath, .tabs, .cases, .circles, .beside, .slotFlows: true
+    case .messages, .beneath, .tabs, .cases, .circles, .beside, .slotFlows, .effects: true
     }
   }
 
@@ -102,12 +104,70 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .counts: graph = graph.withLargerCounts(&choices)
     case .slotFlows:
       graph.updateCoordinators { _, coordinator in coordinator.hostInSlots(&choices) }
+    case .effects:
+      graph.updateCoordinators { _, coordinator in
+        if choices.chance(20), coordinator.canRemoveLast { coordinator.hostInSlots(&choices) }
+        coordinator.navigateOnEffects(&choices)
+      }
     case .stacks, .slots, .messages, .beneath, .tabs, .cases, .circles, .beside: break
     }
   }
 }
 
 extension CoordinatorDefinition {
+  /// Lets screens navigate by themselves, and gives them slots of their own and an alert that does nothing but go.
+  fileprivate mutating func navigateOnEffects(_ choices: inout SplitMix64) {
+    let screens = routes.indices.filter { routes[$0].hosts == nil }
+    guard case .stack = container, !screens.isEmpty else { return }
+    let names = screens.map { routes[$0].name }
+    let kinds = SlotKind.allCases.filter { !$0.isAlert }
+    for screen in screens where choices.chance(60) {
+      routes[screen].slots += [
+        SlotDefinition(name: "ask", kind: .alert, location: .naive),
+        SlotDefinition(
+          name: "more", kind: choices.pick([.sheet, .cover, choices.pick(kinds)]),
+          location: .naive),
+      ]
+      let fill = Operation.fill(slot: "more", .push("pane"))
+      routes[screen].transitions += [
+        .naive("ask", [.fill(slot: "ask", .push("question"))]), .naive("more", [fill]),
+      ]
+      if choices.chance(60) {
+        let push = push(choices.pick(names), &choices)
+        routes[screen].transitions.append(.naive("loaded", by: .effect, [push]))
+      }
+      if choices.chance(40) {
+        routes[screen].transitions.append(
+          .naive("renewed", by: .effect, [choices.chance(80) ? .clear(slot: "more") : fill]))
+      }
+      if choices.chance(20) {
+        let pops: [NavGraphModel.Operation] =
+          canRemoveLast
+          ? [.removeLast(1), .removeAll, .dismissScreen] : [.popToRoot, .dismissScreen]
+        routes[screen].transitions.append(.naive("failed", by: .effect, [choices.pick(pops)]))
+      }
+    }
+    var pane: [Transition] = choices.chance(70) ? [.naive("done", [.dismissScreen])] : []
+    if choices.chance(30) {
+      pane.append(.naive("onwards", [push(choices.pick(names), &choices)]))
+    }
+    if choices.chance(50) { pane.append(.naive("expired", by: .effect, [.dismissScreen])) }
+    routes += [
+      .naive("question", choices.chance(80) ? [.naive("fine", [])] : []), .naive("pane", pane),
+    ]
+  }
+
+  fileprivate var canRemoveLast: Bool {
+    dialect != .composableNavigation(.v4_2) && dialect != .routingReducer(.v0_0)
+  }
+
+  private func push(_ name: String, _ choices: inout SplitMix64) -> NavGraphModel.Operation {
+    .append(
+      Destination(
+        target: RoutePattern(route: name),
+        presentation: choices.pick(Presentation.all + [.push, .push])))
+  }
+
   /// Shows what it hosts in slots of the container as well, and hears what is in them.
   fileprivate mutating func hostInSlots(_ choices: inout SplitMix64) {
     let hosts = routes.filter { $0.hosts != nil }.map(\.name)

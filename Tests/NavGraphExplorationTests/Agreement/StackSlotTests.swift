@@ -33,6 +33,37 @@ struct StackSlotTests {
     #expect(obstacle == nil)
   }
 
+  /// Covered or not: nothing depends on its sheet meanwhile, and behind the alert happens what can happen without it.
+  @Test func aScreenThatNavigatesByItselfCanHaveASheetAndAnAlert() throws {
+    let obstacle = try obstacle {
+      Screen("home") { On("open", .push("detail")) }
+      Screen("detail") {
+        Slot("sheet", .sheet)
+        Slot("alert", .alert)
+        On("more", .show("pane", in: "sheet"))
+        On("delete", .show("question", in: "alert"))
+        On("loaded", trigger: .effect, .push("detail"))
+        On("expired", trigger: .effect, .clear("sheet"))
+      }
+      Screen("pane") { On("done", .dismissScreen) }
+      Screen("question") { On("cancel") }
+    }
+    #expect(obstacle == nil)
+  }
+
+  @Test func aScreenThatOpensItsSheetByItselfIsNotFollowedWhileItIsCovered() throws {
+    let obstacle = try obstacle {
+      Screen("home") { On("open", .push("detail")) }
+      Screen("detail") {
+        Slot("sheet", .sheet)
+        On("open", .push("detail"))
+        On("loaded", trigger: .effect, .show("pane", in: "sheet"))
+      }
+      Screen("pane") { On("done", .dismissScreen) }
+    }
+    #expect(obstacle != nil)
+  }
+
   @Test(arguments: ["home", "missing"])
   func whatIsSentToAScreenThatIsNotOnTopDependsOnWhatLiesBelow(_ name: String) throws {
     let obstacle = try obstacle {

@@ -9,6 +9,7 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     let standing = stand(on: stack, head, control)
     system.build(flatStack, control, standing.cells, depths: standing.depths)
+    let isBehindAlert = doesWithoutAlerts && system.alertInFront() != nil
     var labels: Set<Int32> = []
     for step in system.deriveSteps() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
@@ -18,7 +19,7 @@ extension StackModel {
         continue
       }
       try checkThatEndIsCertain(of: step, from: standing)
-      guard let reading = try reading(of: step) else { continue }
+      guard let reading = try reading(of: step, isBehindAlert: isBehindAlert) else { continue }
       if try isCoveredDismissal(step, from: standing, to: reading) {
         findings.coveredDismissals.insert(head)
         continue
@@ -27,6 +28,11 @@ extension StackModel {
       // Screens beneath send them as well, any number of them; they do no more than ask what is there.
       if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) {
         findings.startedBeside.formUnion(step.started)
+        continue
+      }
+      if case .transition(let reference)? = step.cause, waiting.contains(reference),
+        reading.differsInCoveredSlots(from: standing)
+      {
         continue
       }
       let program = try program(for: step, from: standing, to: reading)
@@ -55,8 +61,12 @@ extension StackModel {
         besides: &labels))
   }
 
-  /// Where a step leads to; nil where the app crashes.
-  mutating func reading(of step: DerivedStep) throws(PushdownObstacle) -> FlatStack.Reading? {
+  /// Where a step leads to; nil where the app crashes, or has another screen behind an alert.
+  ///
+  /// - Parameter isBehindAlert: Whether an alert is up, and nothing has to happen behind it.
+  mutating func reading(
+    of step: DerivedStep, isBehindAlert: Bool
+  ) throws(PushdownObstacle) -> FlatStack.Reading? {
     switch step.end {
     case .state(let root, let values):
       system.tree.root = root
@@ -69,7 +79,12 @@ extension StackModel {
       throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
     }
     if let obstacle = reading.obstacle { throw obstacle }
-    if system.hasAlertBeneath { throw PushdownObstacle.pushesBehindAlert }
+    if system.hasAlertBeneath {
+      guard isBehindAlert else { throw PushdownObstacle.pushesBehindAlert }
+      findings.happensBehindAlerts = true
+      findings.startedBeside.formUnion(step.started)
+      return nil
+    }
     return reading
   }
 
@@ -218,6 +233,13 @@ extension StackModel {
 }
 
 extension FlatStack.Reading {
+  /// Whether nothing differs but what screens beneath keep: their slots (``StackModel/waiting``).
+  fileprivate func differsInCoveredSlots(from standing: StackModel.Standing) -> Bool {
+    control == standing.control && cells.last == standing.cells.last
+      && cells.count == standing.cells.count
+      && zip(cells, standing.cells).allSatisfy { $0.raw == $1.raw && $0.kind == $1.kind }
+  }
+
   /// What has to be put onto one another for it.
   fileprivate var pushed: [StackModel.Pushed] {
     zip(cells, depths).map { StackModel.Pushed(cell: $0, depth: Int32($1)) }

@@ -3,7 +3,8 @@ import NavGraphModel
 
 // Screens that navigate by themselves (`trigger: .effect`), also while others cover them. What is on top says which
 // of them are beneath (``StackFeatures/actingCovered``), so each of their steps is a rule of every head that has them
-// beneath. That holds as long as such a step depends on nothing that the screen keeps, and changes nothing of it.
+// beneath. That holds as long as such a step depends on nothing that the screen keeps, and changes nothing of it. What
+// only closes slots can wait, and is no rule while its screen is covered.
 
 extension StackModel {
   /// Why a step that a screen takes by itself cannot be told from what is on top; nil where all of them can.
@@ -14,13 +15,14 @@ extension StackModel {
       let coordinator = app.coordinators[index]
       for instance in app.movingByThemselves(in: index, moving: moving).sorted() {
         let route = coordinator.definition.routes[coordinator.routeOfInstance[instance]]
-        let keepsAnything =
-          !route.slots.isEmpty || !route.variables.isEmpty || !route.effects.isEmpty
+        let usesKept =
+          !route.variables.isEmpty || !route.effects.isEmpty
+          || app.usesSlots(of: route, onEffectsOf: instance, in: index, moving: moving)
         let promises = coordinator.actions[instance].contains { action in
           action.transitions.contains { $0.trigger == .effect && app.graph.promises($0.reference) }
         }
         guard
-          isRecursive || keepsAnything || promises || app.canBeInOwnSlots(of: index, route)
+          isRecursive || usesKept || promises || app.canBeInOwnSlots(of: index, route)
         else { continue }
         return .movesCovered(
           app, RouteReference(coordinator: index, route: coordinator.routeOfInstance[instance]))
@@ -44,13 +46,16 @@ extension CompiledApp {
       }
     }
     let coordinator = coordinators[index]
+    let mayWait = !isRecursive(moving)
     return Set(
       coordinator.instances.indices.filter { instance in
         guard hearing.mayActByItself[index][instance] else { return false }
         return listens
           || coordinator.actions[instance].contains { action in
             action.transitions.contains { transition in
-              transition.trigger == .effect && (moves(transition) || heard.contains(action.name))
+              transition.trigger == .effect
+                && (moves(transition) && !(mayWait && canWait(transition, of: instance, in: index))
+                  || heard.contains(action.name))
             }
           }
       })
@@ -66,6 +71,88 @@ extension CompiledApp {
         result.insert(ScreenReference(coordinator: index, instance: instance))
       }
     }
+  }
+
+  /// Whether what a screen does on its effects, but for what can wait, depends on its slots or changes them.
+  fileprivate func usesSlots(
+    of route: RouteDefinition, onEffectsOf instance: Int, in index: Int, moving: Set<Int>
+  ) -> Bool {
+    let names = Set(route.slots.map(\.name))
+    return !names.isEmpty
+      && late(by: ScreenReference(coordinator: index, instance: instance), moving: moving)
+        .contains { transition in
+          transition.condition?.asksAboutSlot(of: names) ?? false
+            || contains(in: transition.operations) { kind in
+              switch kind {
+              case .fill(let slot, _), .clear(let slot): names.contains(slot)
+              case .when(let condition, _, _): condition.asksAboutSlot(of: names)
+              case .dismissScreen: true
+              default: false
+              }
+            }
+        }
+  }
+
+  /// What happens on a screen's effects: its own transitions, but for those that wait, and those of whoever hears them.
+  func late(by actor: ScreenReference, moving: Set<Int>) -> [CompiledTransition] {
+    let actions = coordinators[actor.coordinator].actions[actor.instance].filter { action in
+      action.transitions.contains { $0.trigger == .effect }
+    }
+    let names = Set(actions.map(\.name))
+    let own = actions.flatMap(\.transitions).filter {
+      $0.trigger == .effect && !canWait($0, of: actor.instance, in: actor.coordinator)
+    }
+    let handlers = moving.flatMap { coordinators[$0].handlers }
+    var around = handlers.filter { $0.trigger == .effect || names.contains($0.action) }
+      .flatMap(\.transitions)
+    // What is reported can be heard under any name.
+    let reports = (own + around).contains { transition in
+      contains(in: transition.operations) { kind in
+        switch kind {
+        case .emit, .send, .open: true
+        default: false
+        }
+      }
+    }
+    if reports { around = handlers.flatMap(\.transitions) }
+    if !around.contains(where: { moves($0) }) { return own + around }
+    return actions.flatMap(\.transitions).filter { $0.trigger == .effect } + around
+  }
+
+  /// The transitions of screens that can wait until their screen is on top, and that nobody hears.
+  func waiting(moving: Set<Int>) -> Set<TransitionReference> {
+    guard features.hasEffectActions else { return [] }
+    return moving.reduce(into: []) { result, index in
+      for (instance, actions) in coordinators[index].actions.enumerated() {
+        result.formUnion(
+          actions.flatMap(\.transitions).filter {
+            $0.trigger == .effect && canWait($0, of: instance, in: index)
+          }.map(\.reference))
+      }
+    }
+  }
+
+  /// Whether a screen's transition, whatever the state, does no more than to clear slots of the screen, or to close the one
+  /// that holds it. While that is covered, nothing depends on it, so it may as well happen when it is no more.
+  private func canWait(_ transition: CompiledTransition, of instance: Int, in index: Int) -> Bool {
+    guard transition.condition == nil, !transition.operations.isEmpty else { return false }
+    let definition = coordinators[index].definition
+    let route = definition.routes[coordinators[index].routeOfInstance[instance]]
+    func holdsFlows(_ slots: Set<String>) -> Bool {
+      let held = routesInSlots(of: index, where: slots.contains)
+      return definition.routes.contains { $0.hosts != nil && held.contains($0.name) }
+    }
+    if transition.operations.count == 1, case .dismissScreen = transition.operations[0].kind {
+      let placements = graph.placements(in: index).filter {
+        $0.destination.target.route == route.name
+      }
+      return route.hosts == nil && placements.allSatisfy(\.isInSlot)
+        && !canBeInOwnSlots(of: index, route)
+    }
+    let names = Set(route.slots.filter { !$0.allKinds.contains(where: \.isAlert) }.map(\.name))
+    return transition.operations.allSatisfy { operation in
+      if case .clear(let slot) = operation.kind { names.contains(slot) } else { false }
+    } && !holdsFlows(names)
   }
 
   /// Whether a slot of the coordinator itself can hold a screen.
@@ -99,5 +186,19 @@ extension CompiledApp {
   /// Whether a transition does anything, or says on which screen it ends: that is asked wherever it is heard.
   func moves(_ transition: CompiledTransition) -> Bool {
     !transition.operations.isEmpty || graph.promises(transition.reference)
+  }
+}
+
+extension CompiledCondition {
+  fileprivate func asksAboutSlot(of names: Set<String>) -> Bool {
+    switch self {
+    case .slotIsTaken(let name): names.contains(name)
+    case .within(_, let inner), .not(let inner): inner.asksAboutSlot(of: names)
+    case .all(let conditions), .any(let conditions):
+      conditions.contains { $0.asksAboutSlot(of: names) }
+    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top, .presentedAs,
+      .constant, .either, .variable, .fixedInput:
+      false
+    }
   }
 }

@@ -13,6 +13,10 @@ package struct StackModel: PushdownSource {
   let features: StackFeatures
   /// The coordinators whose flows move.
   let moving: Set<Int>
+  /// Whether nothing is lost where nothing happens behind alerts.
+  let doesWithoutAlerts: Bool
+  /// The transitions that are no rules while their screen is covered.
+  let waiting: Set<TransitionReference>
   var table: StackSymbolTable
   package internal(set) var initial: [PushdownConfiguration] = []
 
@@ -80,6 +84,8 @@ package struct StackModel: PushdownSource {
     var openSearches: [OpenSearch] = []
     /// The heads with swipes that take a sheet from beneath several screens.
     var coveredDismissals: Set<PushdownHead> = []
+    /// Whether anything happens behind an alert, which is left out.
+    var happensBehindAlerts = false
     /// The kinds of effects that are started for flows by steps, or parts of steps, that have no label of their own.
     var startedBeside: Set<Int> = []
   }
@@ -115,6 +121,9 @@ package struct StackModel: PushdownSource {
       if let limit = monitor?.lookAround() { throw .ended(by: limit) }
     }
   }
+
+  /// Whether steps of the app are left out that leave what is covered in another state.
+  var leavesStepsOut: Bool { findings.happensBehindAlerts || !waiting.isEmpty }
 
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
@@ -173,6 +182,8 @@ package struct StackModel: PushdownSource {
     self.flatStack = flatStack
     self.moving = moving
     features = StackFeatures(system.app, moving: moving)
+    doesWithoutAlerts = Self.canDoWithoutAlerts(system.app, moving: moving)
+    waiting = isRecursive ? [] : system.app.waiting(moving: moving)
     if let excess = features.excess {
       throw PushdownObstacle(
         reason: "counts above \(StackFeatures.limit) are not supported (\(excess))")
