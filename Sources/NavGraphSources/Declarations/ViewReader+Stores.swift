@@ -122,6 +122,12 @@
       return name.map(["ForEach", "ForEachStore", "IfLetStore", "List"].contains) ?? false
     }
 
+    /// The actions of the store that a call sends to, where the view holds it: it can hold several.
+    func heldActions(sentBy call: FunctionCallExprSyntax) -> TypeDeclaration? {
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap { store(named: $0) }?
+        .actions.carriedAction.declaration
+    }
+
     /// The actions of the store that a call sends to, where it is that of a child.
     func childActions(sentBy call: FunctionCallExprSyntax) -> (type: TypeDeclaration, code: Syntax)?
     {

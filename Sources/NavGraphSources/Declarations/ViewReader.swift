@@ -331,7 +331,8 @@
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
-          action: child?.type ?? action, conditions: asked + conditions(around: Syntax(node)),
+          action: child?.type ?? heldActions(sentBy: node) ?? action,
+          conditions: asked + conditions(around: Syntax(node)),
           place: program.place(of: node))
       }
     }

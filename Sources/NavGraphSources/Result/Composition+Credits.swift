@@ -124,7 +124,7 @@
     ) {
       let handler = walker.handlers[index]
       for (sent, asked) in Self.conditionalSends(handler.steps) {
-        let conditions = conditions + asked
+        let conditions = conditions + asked.flatMap { $0.check.words($0.holds) }
         let all = next(after: index, sent, incoming, visited) { leads(index, $0, to: $1) }
         for next in all {
           let hearer = walker.handlers[next.handler]
@@ -142,17 +142,25 @@
       }
     }
 
-    /// What steps send, with the conditions under which they do.
-    private static func conditionalSends(
-      _ steps: [Step], _ conditions: [String] = []
-    ) -> [(SentAction, [String])] {
-      steps.flatMap { step -> [(SentAction, [String])] in
+    /// What steps send, with what has to hold for it.
+    static func conditionalSends(
+      _ steps: [Step], _ given: [Assumption] = []
+    ) -> [(sent: SentAction, asked: [Assumption])] {
+      var asked = given
+      return steps.flatMap { step -> [(SentAction, [Assumption])] in
         switch step {
-        case .send(let sent): return [(sent, conditions)]
+        case .send(let sent): return [(sent, asked)]
         case .branch(let check, let then, let otherwise):
-          return conditionalSends(then, conditions + check.words(true))
-            + conditionalSends(otherwise, conditions + check.words(false))
-        case .block(let inner, _): return conditionalSends(inner, conditions)
+          let (holds, fails) = (Assumption(check: check), Assumption(check: check, holds: false))
+          let found =
+            conditionalSends(then, asked + [holds]) + conditionalSends(otherwise, asked + [fails])
+          if then.alwaysExits {
+            asked.append(fails)
+          } else if otherwise.alwaysExits {
+            asked.append(holds)
+          }
+          return found
+        case .block(let inner, _): return conditionalSends(inner, asked)
         case .operation, .dismiss, .open, .exit: return []
         }
       }

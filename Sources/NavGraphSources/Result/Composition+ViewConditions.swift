@@ -16,8 +16,10 @@
           && isSender(
             sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? heard.feature)
       }
-      guard !sends.isEmpty, !senders(of: index).contains(where: isSender) else { return [] }
-      var found: [[Assumption]] = []
+      let senders = sendersOf(index).filter { isSender(walker.handlers[$0].feature) }
+      guard !sends.isEmpty || !senders.isEmpty, let reported = conditions(of: senders, to: index)
+      else { return [] }
+      var found = reported
       for sent in sends {
         let feature = sent.action.flatMap { features.feature(ofAction: .declared($0)) }
         let asked = sent.conditions.reversed().map {
@@ -33,9 +35,27 @@
       return all.count > Self.mostConditions ? [] : all
     }
 
-    /// The features whose code sends what a handler hears.
-    private func senders(of index: Int) -> [Feature] {
-      sendersOf(index).map { walker.handlers[$0].feature }
+    /// What the code of a screen asks before it reports what a handler hears: one of these holds; nil where it does so in
+    /// any case, or other code sends it.
+    private func conditions(of senders: [Int], to index: Int) -> [[Assumption]]? {
+      var found: [[Assumption]] = []
+      for sender in senders {
+        let feature = ownHeard[index].feature
+        guard walker.handlers[index].feature !== feature,
+          walker.handlers[sender].feature === feature, ownHeard[sender].feature === feature
+        else { return nil }
+        let sends = Self.conditionalSends(walker.handlers[sender].steps).filter {
+          handlers(hearing: $0.sent.steps, from: feature).contains(index)
+        }
+        let around = viewConditions(of: sender)
+        for (sent, asked) in sends {
+          let all = (around.count == 1 ? around[0] : []) + asked
+          let known = all.filter { !$0.check.text.isEmpty }.withoutRepetitions
+          if sent.isRepeated || known.isEmpty { return nil }
+          if !found.contains(known) { found.append(known) }
+        }
+      }
+      return found
     }
 
     /// The features around another one.
