@@ -81,8 +81,10 @@ package enum CompetingNavigationRule: Rule {
       let transition = graph.transition(reference)
     else { return false }
     let coordinator = graph.coordinators[reference.coordinator]
+    let operations = transition.operations.flattened
     return coordinator.slotKind(showing: coordinator.routes[route].name) != nil
-      && transition.operations.flattened.allSatisfy { operation in
+      && !operations.isEmpty
+      && operations.allSatisfy { operation in
         switch operation {
         case .dismissScreen, .clear: true
         default: false

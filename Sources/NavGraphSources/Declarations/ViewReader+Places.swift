@@ -116,15 +116,12 @@
 
     /// Whether a control of the view writes the value that a call of `onChange` waits for: `Toggle("", isOn: $store.isLocked)`.
     func isChangedByControl(_ node: FunctionCallExprSyntax) -> Bool {
-      guard let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) }) else {
-        return false
-      }
+      guard let value = node.arguments.first?.expression.sourceText else { return false }
       return view.calls.contains { call in
         Library.controls.contains(call.calledName ?? "")
           && call.arguments.contains { argument in
-            let words = argument.expression.tokens(viewMode: .sourceAccurate).map(\.text)
-            return words.contains("$" + value)
-              || words.contains { $0.hasPrefix("$") } && words.contains(value)
+            let bound = argument.expression.sourceText
+            return bound.contains("$") && bound.filter { $0 != "$" }.contains(value)
           }
       }
     }

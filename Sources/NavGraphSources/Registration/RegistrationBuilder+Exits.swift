@@ -83,7 +83,10 @@
       guard let actions = shown.buttons?.declaration,
         features.feature(ofAction: .declared(actions)) == nil
       else { return [] }
-      let given = Set(walker.mentions.buttonActions.compactMap { Walker.lastName($0) })
+      let isDialog = if case .dialog = shown { true } else { false }
+      let given = Set(
+        walker.mentions.buttonActions.filter { walker.isInDialog($0) != !isDialog }
+          .compactMap { Walker.lastName($0) })
       return actions.cases.map(\.name).filter(given.contains)
     }
 

@@ -72,18 +72,19 @@
       return result
     }
 
-    /// Where the buttons stand that send an action of a feature's own: on its screen, or on what its slots show.
-    private func presented(_ origin: Origin, _ path: [ActionStep], _ feature: Feature) -> [Origin] {
-      let names = path.filter { !$0.isPayload }.map(\.name)
+    /// Where the buttons stand that send an action of a feature, as the feature itself or one around hears it: on its screen,
+    /// or on what its slots show.
+    private func presented(_ origin: Origin, _ path: [ActionStep], _ outer: Feature) -> [Origin] {
+      let heard = composition.heard(path, in: outer)
+      let feature = heard.feature
+      let names = heard.rest.filter { !$0.isPayload }.map(\.name)
       guard !names.isEmpty, origin.action.suffix(names.count) == names[...], origin.hosts.isEmpty,
         origin.coordinator == origin.start
       else { return [origin] }
       let isOwn = drafts[origin.coordinator].feature === feature
       let owner = isOwn ? "" : slotOwner(origin.route, origin.coordinator)
       var routes: [String?] = []
-      let taps = composition.viewSends(composition.heard(path, in: feature)).filter {
-        $0.trigger == .tap
-      }
+      let taps = composition.viewSends(heard).filter { $0.trigger == .tap }
       // Where a button closes a sheet, its binding is no second way to do so.
       let buttons = taps.filter { !$0.isWrittenByBinding }
       for sent in buttons.isEmpty ? taps : buttons {

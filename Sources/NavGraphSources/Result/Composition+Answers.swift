@@ -39,21 +39,30 @@
     /// What a handler asks of the values of an action whose sender does not say them; nil where it asks nothing.
     private func asked(by next: Next, from index: Int) -> Check? {
       guard let count = stepsSaid(next, from: index), count > 0 else { return nil }
-      let values = walker.handlers[next.handler].values
-      if !values.isEmpty { return Check(values.map { Check.Clause(text: $0) }) }
-      let own = ownHeard[next.handler].rest
-      return own[count].isValue ? Check("\(own[count - 1].name) is \(own[count].name)") : nil
+      let own = ownHeard[next.handler]
+      var values = walker.handlers[next.handler].values
+      if values.isEmpty, own.rest[count].isValue {
+        values = ["\(own.rest[count - 1].name) is \(own.rest[count].name)"]
+      }
+      if values.isEmpty { return nil }
+      var check = Check(values.map { Check.Clause(text: $0) })
+      if values.count == 1, own.rest.count == count + 1 {
+        check.clauses[0].fact = .carries(
+          of: ObjectIdentifier(own.feature.action), Array(own.rest[..<count]), own.rest[count].name)
+      }
+      return check
     }
 
-    /// What is done where an action carries a value that no handler asks for: nothing more. That nothing is done about a
-    /// failure alone is not told.
+    /// What is done where an action carries a value that no handler asks for: nothing more. That nothing at all is done about
+    /// a failure is not told: most answers succeed.
     ///
     /// - Parameters:
     ///   - next: The first of the handlers that ask for the action's values.
-    ///   - before: What is done besides.
+    ///   - given: What is done besides.
     private func others(
-      than next: Next, _ all: [Next], from index: Int, _ before: [Alternative]
+      than next: Next, _ all: [Next], from index: Int, _ given: [Alternative]
     ) -> [Alternative] {
+      var before = given
       guard let count = stepsSaid(next, from: index), count > 0 else { return [] }
       let hearer = walker.handlers[next.handler]
       let asking = all.filter { one in
@@ -67,7 +76,8 @@
       let names = asking.map { ownHeard[$0.handler].rest[count].name }
       if let possible = program.caseNames(of: types(along: own.rest, in: own.feature)[count - 1]) {
         let others = possible.filter { !names.contains($0) }
-        if others.isEmpty || others == ["failure"] { return [] }
+        if others.isEmpty { return [] }
+        if others == ["failure"] { before.removeAll(where: \.deeds.isEmpty) }
       }
       return before.compactMap {
         $0.assuming(checks.map { Assumption(check: $0, holds: false) })

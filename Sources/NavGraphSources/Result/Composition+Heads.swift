@@ -77,12 +77,12 @@
       let told = reached.subtracting(unsent.keys)
       return walker.handlers.indices.flatMap { index -> [Head] in
         if let found = unsent[index] { return found }
-        let found = heads(index, told)
-        return found.isEmpty ? streamedHeads(index) : found
+        let found = toldHeads(index, told)
+        return found.contains { $0.trigger == .effect } ? found : found + streamedHeads(index)
       }
     }
 
-    /// What handlers do for the values of a stream, at any time, where the action is otherwise a part of what leads to it.
+    /// What handlers do for the values of a stream, at any time.
     private func streamedHeads(_ index: Int) -> [Head] {
       let all = streamed[index, default: []].filter { trigger(of: $0.sender) != .sent }
       let paths = all.map {
@@ -99,7 +99,7 @@
     /// What an action leads to where it is told by itself; nothing where it is a part of what leads to it.
     ///
     /// - Parameter told: The handlers that are told with actions which nothing sends.
-    private func heads(_ index: Int, _ told: Set<Int>) -> [Head] {
+    private func toldHeads(_ index: Int, _ told: Set<Int>) -> [Head] {
       guard !consequences.contains(index), !isOnlyBound(index),
         // An action that nothing sends, and that the code does not name.
         !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
@@ -382,7 +382,8 @@
         let opposite = Assumption(check: one.check, holds: !one.holds)
         if assumptions.contains(where: { $0 == opposite || $0.excludes(one) }) { return nil }
       }
-      result.assumptions = earlier + assumptions.filter { !earlier.contains($0) }
+      let all = earlier + assumptions.filter { !earlier.contains($0) }
+      result.assumptions = all.filter { one in !all.contains { one.isImplied(by: $0) } }
       return result
     }
   }
@@ -415,6 +416,7 @@
         case .contains(let container, _, _), .count(let container, _),
           .isSelected(let container, _, _):
           changed.contains(nil) || changed.contains(container)
+        case .carries: false
         case .isTaken, nil: true
         }
       }
@@ -422,6 +424,11 @@
 
     /// Whether both say of one value that an action carries that it is a case, and not the same one.
     fileprivate func excludes(_ other: Self) -> Bool {
+      if holds, other.holds, case .carries(let type, let steps, let name)? = carried,
+        case .carries(type, steps, let another)? = other.carried
+      {
+        return name != another
+      }
       func parts(_ one: Self) -> (value: Substring, name: Substring)? {
         let words = one.check.text.split(separator: " ")
         guard one.holds, one.check.clauses.count == 1, words.count == 3, words[1] == "is",
@@ -431,6 +438,19 @@
       }
       guard let own = parts(self), let others = parts(other) else { return false }
       return own.value == others.value && own.name != others.name
+    }
+
+    /// Whether it says that a value is not a case, where another one says that it is another case.
+    fileprivate func isImplied(by other: Self) -> Bool {
+      guard !holds, other.holds, case .carries(let type, let steps, let name)? = carried,
+        case .carries(type, steps, let another)? = other.carried
+      else { return false }
+      return name != another
+    }
+
+    /// The only thing that it says of a value.
+    fileprivate var carried: Check.Fact? {
+      check.clauses.count == 1 ? check.clauses[0].fact : nil
     }
 
     /// The same about the state that an earlier operation of the same update has left.

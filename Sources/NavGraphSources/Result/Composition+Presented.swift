@@ -33,23 +33,33 @@
 
     /// Whether nothing sends what a handler hears of a screen but what the screen presents, on which the screen reports.
     func isReportedOn(_ index: Int) -> Bool {
-      ownHeard[index].feature !== walker.handlers[index].feature
-        && isSentOnPresented(index, seen: [index])
+      guard ownHeard[index].feature !== walker.handlers[index].feature else { return false }
+      var seen: Set<Int> = [index]
+      var startsThere = false
+      return isSentOnPresented(index, &seen, &startsThere) && startsThere
     }
 
-    /// Whether nothing leads to what a handler hears but what the feature presents that sends it.
-    private func isSentOnPresented(_ index: Int, seen: Set<Int>) -> Bool {
+    /// Whether nothing leads to what a handler hears but what the feature presents that sends it, and the feature's own
+    /// actions on the way.
+    private func isSentOnPresented(
+      _ index: Int, _ seen: inout Set<Int>, _ startsThere: inout Bool
+    ) -> Bool {
       let feature = ownHeard[index].feature
       let senders = sendersOf(index)
-      return !senders.isEmpty && viewSends(ownHeard[index]).isEmpty
-        && senders.allSatisfy { sender in
-          guard walker.handlers[sender].feature === feature, sendsAtOnce(sender, to: index),
-            trigger(of: sender) != .sent, !seen.contains(sender)
-          else { return false }
-          return startsOnPresented(sender) && !consequences.contains(sender)
-            || ownHeard[sender].feature === feature
-              && isSentOnPresented(sender, seen: seen.union([sender]))
+      guard !senders.isEmpty, viewSends(ownHeard[index]).isEmpty else { return false }
+      for sender in senders where seen.insert(sender).inserted {
+        guard walker.handlers[sender].feature === feature, sendsAtOnce(sender, to: index),
+          trigger(of: sender) != .sent
+        else { return false }
+        if startsOnPresented(sender), !consequences.contains(sender) {
+          startsThere = true
+        } else if ownHeard[sender].feature !== feature
+          || !isSentOnPresented(sender, &seen, &startsThere)
+        {
+          return false
         }
+      }
+      return true
     }
   }
 #endif

@@ -109,6 +109,11 @@
       return false
     }
 
+    /// Whether a button is made for a dialog rather than an alert; nil where its code does not say.
+    func isInDialog(_ button: ExprSyntax) -> Bool? {
+      Syntax(button).alertType.map { $0 != "AlertState" }
+    }
+
     /// The type of the actions in `extension AlertState where Action == Shop.Action` or `extension AlertState<Shop.Action>`.
     private func alertAction(of declaration: ExtensionDeclSyntax) -> TypeDeclaration? {
       guard let file = program.file(of: declaration) else { return nil }

@@ -176,9 +176,14 @@
       if let argument = Self.argument(last.name, of: made) {
         return told(argument, path, scope)
       }
-      guard !call.arguments.isEmpty, let initializer = owner.initializer(givenAsIn: call),
-        let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer))
-      else { return [] }
+      guard !call.arguments.isEmpty, let initializer = owner.initializer(givenAsIn: call) else {
+        return []
+      }
+      // Which of several it is depends on more than the call.
+      let values = AssignmentFinder.values(of: last.name, in: Syntax(initializer))
+      guard values.count == 1, let value = values.first, !value.is(SequenceExprSyntax.self) else {
+        return []
+      }
       var inner = Scope(feature: scope.feature, file: owner.file)
       inner.lexical = owner
       inner.calls = scope.calls + [initializer.id]

@@ -214,6 +214,7 @@
       case .contains(let container, let name, let contains): .contains(container, name, !contains)
       case .isSelected(let container, let name, let isSelected):
         .isSelected(container, name, !isSelected)
+      case .carries: nil
       }
     }
   }

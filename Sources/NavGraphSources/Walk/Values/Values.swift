@@ -261,6 +261,8 @@
       case isSelected(ScreenContainer, String, Bool)
       /// Whether a screen is in a stack, by its case.
       case contains(ScreenContainer, String, Bool)
+      /// That a value which an action carries is a case: by the type of the actions and the steps to the value.
+      case carries(of: ObjectIdentifier, [ActionStep], String)
     }
 
     var clauses: [Clause]
