@@ -63,10 +63,8 @@
       sending path: [String], to feature: Feature, _ owner: TypeDeclaration, isCertain: Bool,
       depth: Int = 0
     ) -> SourcePlace? {
-      let inView = viewSends(path, to: feature).first {
-        $0.isIdleTap && (!isCertain || !$0.isConditional && $0.conditions.isEmpty)
-      }
-      if let inView { return inView.place }
+      let inView = viewSends(path, to: feature).filter(\.isIdleTap)
+      if let first = inView.first, !isCertain || inView.areCertain { return first.place }
       guard depth < Self.mostDepth else { return nil }
       let sends = uses.actions.sent[ObjectIdentifier(owner)]?[path[0]] ?? []
       return sends.first { node in
@@ -137,6 +135,29 @@
       let argument = closure.parent?.as(LabeledExprSyntax.self)
       let button = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
       return ["Button", "onTapGesture"].contains(button?.calledName)
+    }
+  }
+
+  extension [Evidence.Sent] {
+    /// Whether one of them is there in any case: without a condition, or one for each case of a `switch`.
+    fileprivate var areCertain: Bool {
+      let shown = filter { !$0.isConditional }
+      if shown.contains(where: \.conditions.isEmpty) { return true }
+      let taken = shown.compactMap {
+        sent -> (choice: SwitchExprSyntax, patterns: [PatternSyntax])? in
+        guard sent.conditions.count == 1, sent.conditions[0].holds,
+          case .matches(let subject, let patterns)? = sent.conditions[0].asked.first,
+          let choice = subject.parent?.as(SwitchExprSyntax.self)
+        else { return nil }
+        return (choice, patterns)
+      }
+      guard let choice = taken.first?.choice else { return false }
+      let named = Set(taken.filter { $0.choice.id == choice.id }.flatMap(\.patterns).map(\.id))
+      return choice.cases.allSatisfy { one in
+        guard let patterns = one.as(SwitchCaseSyntax.self)?.patterns, let first = patterns.first
+        else { return false }
+        return named.contains(first.id)
+      }
     }
   }
 
