@@ -27,7 +27,9 @@
           choices = Self.product(choices, inner) + others
         }
       }
-      return choices
+      // That nothing at all is done about a failure is not told: most answers succeed.
+      let told = choices.filter { !$0.deeds.isEmpty || !$0.assumptions.contains(where: \.fails) }
+      return told.isEmpty ? [Alternative()] : told
     }
 
     /// How many steps of what a handler hears its sender says; nil where that is all.
@@ -53,16 +55,14 @@
       return check
     }
 
-    /// What is done where an action carries a value that no handler asks for: nothing more. That nothing at all is done about
-    /// a failure is not told: most answers succeed.
+    /// What is done where an action carries a value that no handler asks for: nothing more.
     ///
     /// - Parameters:
     ///   - next: The first of the handlers that ask for the action's values.
-    ///   - given: What is done besides.
+    ///   - before: What is done besides.
     private func others(
-      than next: Next, _ all: [Next], from index: Int, _ given: [Alternative]
+      than next: Next, _ all: [Next], from index: Int, _ before: [Alternative]
     ) -> [Alternative] {
-      var before = given
       guard let count = stepsSaid(next, from: index), count > 0 else { return [] }
       let hearer = walker.handlers[next.handler]
       let asking = all.filter { one in
@@ -77,7 +77,6 @@
       if let possible = program.caseNames(of: types(along: own.rest, in: own.feature)[count - 1]) {
         let others = possible.filter { !names.contains($0) }
         if others.isEmpty { return [] }
-        if others == ["failure"] { before.removeAll(where: \.deeds.isEmpty) }
       }
       return before.compactMap {
         $0.assuming(checks.map { Assumption(check: $0, holds: false) })
