@@ -1,4 +1,5 @@
 #if SourceReading
+  import Foundation
   import NavGraphModel
   import NavGraphSources
   import Testing
@@ -149,6 +150,70 @@
         Sources.transitions(source) == [
           ".change.guest effect: show guest", ".task automatic: show member",
         ])
+    }
+
+    @Test("a failure that one feature handles and a success that another one does are two ways")
+    func valuesOfTwoFeatures() {
+      let source =
+        Sources.coordinator(
+          named: "Main", screens: "case feed(Feed); case next(Next)", root: "feed",
+          actions: "other",
+          """
+          case .router(.routeAction(_, action: .feed(.loaded(.success)))):
+            state.routes.push(.next(.init())); return .none
+          """)
+          + """
+
+          @Reducer struct Next { struct State: Equatable {}; enum Action {} }
+          @Reducer struct Feed {
+            @ObservableState struct State: Equatable {
+              var isShown = false
+              var hasFailed = false
+            }
+            enum Action { case openTapped, loadTapped, loaded(Result<Int, any Error>) }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .openTapped: state.isShown = true; return .none
+                case .loadTapped:
+                  return .run { send in await send(.loaded(Result { try await load() })) }
+                case .loaded(.failure): state.hasFailed = true; return .none
+                case .loaded: return .none
+                }
+              }
+            }
+          }
+          struct FeedView: View {
+            @Bindable var store: StoreOf<Feed>
+            var body: some View {
+              Button("Open") { store.send(.openTapped) }
+                .sheet(isPresented: $store.isShown) { Button("Load") { store.send(.loadTapped) } }
+                .alert("", isPresented: $store.hasFailed) { Button("OK") {} }
+            }
+          }
+          """
+      let found = Sources.transitions(source).filter { $0.contains("loadTapped") }
+      #expect(found.count == 2)
+      #expect(found.contains { $0.contains("show hasFailed if loaded is failure") })
+      #expect(found.contains { $0.contains("push next if loaded is success") })
+    }
+
+    @Test("a value that a tap asks for and a stream sends comes at any time, too")
+    func streamedAndAsked() {
+      let source = Self.app(
+        """
+        case .loaded(.first): state.sheet = Sheet.State(); return .none
+        case .loaded: return .none
+        """, payload: "Choice", by: ".run { send in await send(.loaded(current())) }",
+        start:
+          "Button(\"Load\") { store.send(.loadTapped) }.task { await store.send(.listened).finish() }"
+      )
+      .replacingOccurrences(of: "case loadTapped,", with: "case listened, loadTapped,")
+      .replacingOccurrences(
+        of: "case .loadTapped:", with: "case .listened: return \(Self.listens)\ncase .loadTapped:")
+      let found = Self.shown(source)
+      #expect(found.contains { $0.hasPrefix("root.loadTapped:") })
+      #expect(found.contains { $0.contains(" effect: show sheet") })
     }
   }
 #endif

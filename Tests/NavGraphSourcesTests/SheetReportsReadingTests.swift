@@ -1,4 +1,5 @@
 #if SourceReading
+  import Foundation
   import NavGraphModel
   import NavGraphSources
   import Testing
@@ -127,6 +128,48 @@
       let found = Sources.transitions(source)
       #expect(found.contains("menuIsShown.renameTapped: dismiss"))
       #expect(found.contains { $0.hasPrefix(".renameTapped:") && $0.contains("push main") })
+    }
+
+    @Test("what a coordinator hears of the button itself stands on the sheet, too")
+    func heardDirectly() {
+      let source = Self.app(
+        "case .renameTapped: state.menuIsShown = false; return .none", sheet: Self.ownButton
+      ).replacingOccurrences(of: ".feed(.rename)", with: ".feed(.renameTapped)")
+      #expect(
+        Sources.transitions(source) == [
+          "feed.moreTapped: show menuIsShown", "menuIsShown.renameTapped: dismiss push rename",
+        ])
+    }
+
+    @Test("actions of the screen that lead back to one another leave no tap behind")
+    func retry() {
+      let found = Sources.transitions(
+        Self.app(
+          """
+          case .renameTapped: return .send(.wanted)
+          case .wanted: return state.menuIsShown ? .send(.rename) : .send(.other)
+          case .other: return .send(.wanted)
+          """, sheet: Self.ownButton, actions: ", other"))
+      #expect(!found.contains { $0.hasPrefix("feed.rename") })
+      #expect(found.contains { $0.hasPrefix("menuIsShown.renameTapped: push rename") })
+    }
+
+    @Test("what a screen asks before it reports is a condition of the report")
+    func askedBefore() {
+      let found = Sources.transitions(
+        Self.app(
+          """
+          case .wanted:
+            guard isValid(state.name) else { return .none }
+            return .send(.rename)
+          """, sheet: "Text(\"\")",
+          rest: """
+            struct FeedBar: View {
+              let store: StoreOf<Feed>
+              var body: some View { Button("Rename") { store.send(.wanted) } }
+            }
+            """))
+      #expect(found.contains("feed.rename: push rename if isValid(state.name)"))
     }
   }
 #endif
