@@ -4,21 +4,17 @@ import NavGraphModel
 extension GraphDefinition {
   /// Whether a transition is an action of an alert, as its own coordinator or one around hears it.
   func actsOnAlert(_ reference: TransitionReference) -> Bool {
-    let coordinator = coordinators[reference.coordinator]
-    switch reference.place {
-    case .screen(let route):
-      return coordinator.slotKind(showing: coordinator.routes[route].name)?.isAlert ?? false
-    case .coordinator:
-      guard coordinator.handlers.indices.contains(reference.index),
-        case .descendant(let hosts, let route?) = coordinator.handlers[reference.index].source
-      else { return false }
-      let inner = hosts.reduce(coordinator as CoordinatorDefinition?) { outer, host in
-        let hosted = outer?.routes.first { $0.name == host }?.hosts
-        return coordinators.first { $0.name == hosted }
+    let handlers = coordinators[reference.coordinator].handlers
+    let acting: (Int, route: Int?)? =
+      switch reference.place {
+      case .screen(let route): (reference.coordinator, route)
+      case .coordinator where handlers.indices.contains(reference.index):
+        leaf(of: handlers[reference.index].source, from: reference.coordinator)
+      case .coordinator, .link: nil
       }
-      return inner?.slotKind(showing: route)?.isAlert ?? false
-    case .link: return false
-    }
+    guard let (index, route) = acting, let route else { return false }
+    return coordinators[index].slotKind(showing: coordinators[index].routes[route].name)?.isAlert
+      ?? false
   }
 }
 

@@ -219,8 +219,8 @@
           setRoot(index, dialect(path), own)
           return
         }
-        let initial = walker.initialStacks(of: path)
-        let made = initial.isEmpty ? walker.starts(of: draft.feature) : initial
+        let declared = walker.initials(of: path)
+        let made = declared.isEmpty ? walker.starts(of: draft.feature) : declared
         let starts = made.map { $0.compactMap { destination($0) } }.filter { !$0.isEmpty }
         if let root = starts.first?.first {
           for entry in starts.joined() {

@@ -93,7 +93,7 @@ extension CompiledApp {
         }
   }
 
-  /// What happens on a screen's effects: its own transitions, but for those that wait, and those of whoever hears them.
+  /// What happens on a screen's effects: its own transitions, but for those that wait, and those of the handlers.
   func late(by actor: ScreenReference, moving: Set<Int>) -> [CompiledTransition] {
     let actions = coordinators[actor.coordinator].actions[actor.instance].filter { action in
       action.transitions.contains { $0.trigger == .effect }
@@ -119,7 +119,7 @@ extension CompiledApp {
     return actions.flatMap(\.transitions).filter { $0.trigger == .effect } + around
   }
 
-  /// The transitions of screens that can wait until their screen is on top, and that nobody hears.
+  /// The transitions of screens that can wait until their screen is on top, and that no coordinator handles.
   func waiting(moving: Set<Int>) -> Set<TransitionReference> {
     guard features.hasEffectActions else { return [] }
     return moving.reduce(into: []) { result, index in

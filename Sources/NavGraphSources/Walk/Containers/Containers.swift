@@ -283,65 +283,6 @@
         }
     }
 
-    /// What a container holds at first.
-    func initial(of path: StatePath) -> [ShownScreen] {
-      if path.components.isEmpty, let screens = path.type.declaration,
-        let turns = screens.parent.flatMap(turns(of:)), turns.screens === screens
-      {
-        return [ShownScreen(target: .route(turns.initial))]
-      }
-      if path.components.isEmpty, let screens = path.type.declaration {
-        return start(ofItself: screens, scope(ofCode: screens))
-      }
-      guard let last = path.components.last, let owner = last.owner,
-        let property = owner.properties[last.name]
-      else { return [] }
-      let feature = features.feature(ofState: .declared(owner)) ?? scope(ofCode: owner).feature
-      if isYesOrNo(path) { return initial(ofYesOrNo: path, property.initial) }
-      var scope = Scope(feature: feature, file: owner.file)
-      scope.lexical = owner
-      if let initial = property.initial {
-        let shown = screens(initial, path.type, scope)
-        if !shown.isEmpty { return shown }
-      }
-      // `init(routes: [Route<Screen>] = [.root(.home)])`, or `self.routes = [.root(.home)]` in it.
-      for initializer in owner.initializers {
-        for parameter in initializer.signature.parameterClause.parameters
-        where parameter.name == last.name {
-          if let value = parameter.defaultValue?.value {
-            let shown = screens(value, path.type, scope)
-            if !shown.isEmpty { return shown }
-          }
-        }
-        let assigned = AssignmentFinder.values(of: last.name, in: Syntax(initializer))
-        if let value = assigned.first(where: {
-          !$0.is(SequenceExprSyntax.self) || Choice($0) != nil
-        }) {
-          var inner = scope
-          inner.names = given(initializer.signature, nil, scope)
-          let shown = screens(value, path.type, inner)
-          if !shown.isEmpty { return shown }
-        }
-      }
-      // `static let initialState = State(routes: […])`.
-      for name in owner.propertyOrder {
-        guard let property = owner.properties[name], property.isStatic,
-          let value = property.initial ?? Self.only(property.getter),
-          let argument = Self.argument(last.name, of: value)
-        else { continue }
-        let shown = screens(argument, path.type, scope)
-        if !shown.isEmpty { return shown }
-      }
-      for function in owner.functionOrder where function.isStatic {
-        guard let value = Self.only(function.node.body?.statements),
-          let argument = Self.argument(last.name, of: value)
-        else { continue }
-        let shown = screens(argument, path.type, scope)
-        if !shown.isEmpty { return shown }
-      }
-      return []
-    }
-
     static func argument(_ label: String, of expression: ExprSyntax) -> ExprSyntax? {
       expression.as(FunctionCallExprSyntax.self)?.arguments.first { $0.label?.text == label }?
         .expression

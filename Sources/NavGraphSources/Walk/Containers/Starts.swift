@@ -58,28 +58,59 @@
       return result
     }
 
-    /// The stacks that a state starts with by itself, each once: several where code chooses one, as in `if … { routes = … } else
+    /// What a container holds at first; the first of several starts.
+    func initial(of path: StatePath) -> [ShownScreen] { initials(of: path).first ?? [] }
+
+    /// What a container may hold at first, each once: several where code chooses one, as in `if … { routes = … } else
     /// { routes = … }`.
-    func initialStacks(of path: StatePath) -> [[ShownScreen]] {
-      let first = initial(of: path)
-      guard !first.isEmpty, let last = path.components.last, let owner = last.owner else {
-        return []
+    func initials(of path: StatePath) -> [[ShownScreen]] {
+      if path.components.isEmpty, let screens = path.type.declaration {
+        if let turns = screens.parent.flatMap(turns(of:)), turns.screens === screens {
+          return [[ShownScreen(target: .route(turns.initial))]]
+        }
+        return [start(ofItself: screens, scope(ofCode: screens))]
       }
-      var scope = scope(of: owner)
-      func stacks(_ values: [ExprSyntax]) -> [[ShownScreen]] {
-        values.flatMap { OpenChoice($0)?.options.map(\.value) ?? [$0] }
+      guard let last = path.components.last, let owner = last.owner,
+        let property = owner.properties[last.name]
+      else { return [] }
+      if isYesOrNo(path) { return [initial(ofYesOrNo: path, property.initial)] }
+      for (values, scope) in initialValues(of: property, in: owner) {
+        let found = values.flatMap { OpenChoice($0)?.options.map(\.value) ?? [$0] }
           .map { screens($0, path.type, scope) }.filter { !$0.isEmpty }.withoutRepetitions
+        if !found.isEmpty { return found }
       }
-      if let declared = owner.properties[last.name]?.initial {
-        let made = stacks([declared])
-        return made.count > 1 ? made : [first]
-      }
+      return []
+    }
+
+    /// What a property is given at first, by each place that may say it: its declaration; `init(routes: [Route<Screen>] =
+    /// [.root(.home)])`, or `self.routes = [.root(.home)]` in it; `static let initialState = State(routes: […])`.
+    private func initialValues(
+      of property: PropertyDeclaration, in owner: TypeDeclaration
+    ) -> [(values: [ExprSyntax], scope: Scope)] {
+      let feature = features.feature(ofState: .declared(owner)) ?? scope(ofCode: owner).feature
+      var scope = Scope(feature: feature, file: owner.file)
+      scope.lexical = owner
+      var found: [(values: [ExprSyntax], scope: Scope)] = []
+      if let initial = property.initial { found.append(([initial], scope)) }
       for initializer in owner.initializers {
-        scope.names = given(initializer.signature, nil, scope)
-        let made = stacks(AssignmentFinder.values(of: last.name, in: Syntax(initializer)))
-        if made.contains(first) { return made }
+        let parameters = initializer.signature.parameterClause.parameters
+        let defaults = parameters.filter { $0.name == property.name }.compactMap(\.defaultValue)
+        found.append((defaults.map(\.value), scope))
+        let assigned = AssignmentFinder.values(of: property.name, in: Syntax(initializer))
+        var inner = scope
+        inner.names = given(initializer.signature, nil, scope)
+        found.append(
+          (assigned.filter { !$0.is(SequenceExprSyntax.self) || Choice($0) != nil }, inner))
       }
-      return [first]
+      let constants = owner.propertyOrder.compactMap { owner.properties[$0] }.filter(\.isStatic)
+        .compactMap { $0.initial ?? Self.only($0.getter) }
+      let functions = owner.functionOrder.filter(\.isStatic).compactMap {
+        Self.only($0.node.body?.statements)
+      }
+      return found
+        + (constants + functions).compactMap { made in
+          Self.argument(property.name, of: made).map { ([$0], scope) }
+        }
     }
 
     /// The roots of the stacks that code assigns to a container, each once: what a stack that is empty at first shows.

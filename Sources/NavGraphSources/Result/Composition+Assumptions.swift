@@ -1,0 +1,123 @@
+#if SourceReading
+  // What is assumed on the ways of an action: what contradicts it, and what earlier operations have made of it.
+
+  extension Composition.Alternative {
+    var doesNothing: Bool { deeds.isEmpty && exit == nil }
+
+    /// What is assumed after some deeds, which may have changed what is asked; nil where they have made it impossible.
+    func asked(after deeds: [Composition.Deed]) -> [Assumption]? {
+      if deeds.isEmpty { return assumptions }
+      // What stands inside of what is changed may be another one afterwards.
+      let changed = deeds.map { deed in
+        deed.change.flatMap {
+          $0.container.kind == .slot || $0.properties.count > 1 ? $0.container : nil
+        }
+      }
+      var result: [Assumption] = []
+      for one in assumptions {
+        guard one.check.clauses.count == 1, let fact = one.check.clauses[0].fact,
+          let holds = deeds.compactMap(\.changeAtOnce).compactMap(fact.holds(after:)).last
+        else {
+          result.append(one.isOpen(after: changed) ? one.aboutLater : one)
+          continue
+        }
+        guard holds == one.holds else { return nil }
+      }
+      return result
+    }
+
+    /// More than these are not told: the way is possible with fewer.
+    private static let mostAssumptions = 16
+
+    /// - Returns: nil where this contradicts what is assumed already.
+    func assuming(_ earlier: [Assumption]) -> Self? {
+      guard assumptions.count < Self.mostAssumptions else { return self }
+      var result = self
+      for one in earlier {
+        let opposite = Assumption(check: one.check, holds: !one.holds)
+        if assumptions.contains(where: { $0 == opposite || $0.excludes(one) }) { return nil }
+      }
+      let all = earlier + assumptions.filter { !earlier.contains($0) }
+      result.assumptions = all.filter { one in !all.contains { one.isImplied(by: $0) } }
+      return result
+    }
+  }
+
+  extension Check.Fact {
+    /// Whether it holds after a change; nil where the change says nothing about it.
+    fileprivate func holds(after change: Change) -> Bool? {
+      if case .isSelected(let container, let name, let isSelected) = self,
+        let start = change.starts[container]
+      {
+        return (start == name) == isSelected
+      }
+      return switch (self, change.name) {
+      case (.isTaken(change.container, let isTaken), "present"): isTaken
+      case (.isTaken(change.container, let isTaken), "clear"): !isTaken
+      case (.isSelected(change.container, let name, let isSelected), "switchTo"):
+        change.targets.first.flatMap { target in
+          if case .route(let shown) = target { (shown == name) == isSelected } else { nil }
+        }
+      default: nil
+      }
+    }
+  }
+
+  extension Assumption {
+    /// Whether changes of containers may have changed what is asked; nil for one that may change others, too.
+    fileprivate func isOpen(after changed: [ScreenContainer?]) -> Bool {
+      check.clauses.contains { clause in
+        switch clause.fact {
+        case .contains(let container, _, _), .count(let container, _),
+          .isSelected(let container, _, _):
+          changed.contains(nil) || changed.contains(container)
+        case .carries: false
+        case .isTaken, nil: true
+        }
+      }
+    }
+
+    /// Whether both say of one value that an action carries that it is a case, and not the same one.
+    fileprivate func excludes(_ other: Self) -> Bool {
+      if holds, other.holds, case .carries(let type, let steps, let name)? = carried,
+        case .carries(type, steps, let another)? = other.carried
+      {
+        return name != another
+      }
+      func parts(_ one: Self) -> (value: Substring, name: Substring)? {
+        let words = one.check.text.split(separator: " ")
+        guard one.holds, one.check.clauses.count == 1, words.count == 3, words[1] == "is",
+          words[2].hasPrefix("."), !words[0].hasPrefix("state")
+        else { return nil }
+        return (words[0], words[2].prefix { $0 != "(" })
+      }
+      guard let own = parts(self), let others = parts(other) else { return false }
+      return own.value == others.value && own.name != others.name
+    }
+
+    /// Whether it says that a value is not a case, where another one says that it is another case.
+    fileprivate func isImplied(by other: Self) -> Bool {
+      guard !holds, other.holds, case .carries(let type, let steps, let name)? = carried,
+        case .carries(type, steps, let another)? = other.carried
+      else { return false }
+      return name != another
+    }
+
+    /// Whether it says that an answer is no success.
+    var fails: Bool {
+      if !holds, case .carries(_, _, "success")? = carried { true } else { false }
+    }
+
+    /// The only thing that it says of a value.
+    fileprivate var carried: Check.Fact? {
+      check.clauses.count == 1 ? check.clauses[0].fact : nil
+    }
+
+    /// The same about the state that an earlier operation of the same update has left.
+    fileprivate var aboutLater: Self {
+      var result = self
+      for index in result.check.clauses.indices { result.check.clauses[index].fact = nil }
+      return result
+    }
+  }
+#endif
