@@ -41,6 +41,8 @@
       var action: TypeDeclaration?
       /// What has to hold for it to be sent, from the innermost outwards.
       var conditions: [Condition] = []
+      /// The name of the view that sends it; nil for a button of an alert.
+      var view: String?
       var place: SourcePlace
     }
 

@@ -332,7 +332,7 @@
             ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           action: child?.type ?? heldActions(sentBy: node) ?? action,
-          conditions: asked + conditions(around: Syntax(node)),
+          conditions: asked + conditions(around: Syntax(node)), view: view.name,
           place: program.place(of: node))
       }
     }

@@ -66,24 +66,5 @@
       return keys.isEmpty
         || keys.contains { drafts[index].kind(ofSlot: $0, showing: route) == .push }
     }
-
-    /// The views that a route may show.
-    private func shownViews(of route: String, _ index: Int) -> [String] {
-      let draft = drafts[index]
-      guard let feature = draft.screens[route] else {
-        let flow = views.flows.first { $0.container == draft.container }
-        return flow?.screens.filter { Self.identifier($0.name) == route }.compactMap(\.view?.name)
-          ?? []
-      }
-      let all = walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
-      // Parts of the others show what these show.
-      let parts = all.filter { name in
-        walker.evidence.sites[name]?.contains { site in
-          site.maker.name != name && all.contains(site.maker.name) && site.presenters.isEmpty
-        } ?? false
-      }
-      let whole = all.filter { !parts.contains($0) }
-      return whole.isEmpty ? all : whole
-    }
   }
 #endif

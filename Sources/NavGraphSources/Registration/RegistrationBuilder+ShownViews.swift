@@ -1,0 +1,97 @@
+#if SourceReading
+  import NavGraphModel
+
+  // Which views screens show: a feature can have a view for each of its screens.
+  extension RegistrationBuilder {
+    /// The views that a route may show.
+    func shownViews(of route: String, _ index: Int) -> [String] {
+      let draft = drafts[index]
+      guard let feature = draft.screens[route] else {
+        let flow = views.flows.first { $0.container == draft.container }
+        return flow?.screens.filter { Self.identifier($0.name) == route }.compactMap(\.view?.name)
+          ?? []
+      }
+      if let named = views(of: feature, namedFor: route, index) { return named }
+      let whole = wholeViews(of: feature)
+      return whole.isEmpty ? walker.evidence.views[ObjectIdentifier(feature.action)] ?? [] : whole
+    }
+
+    /// Leaves out the screens of a feature whose views do not send an action, where the view of another one does.
+    func screensThatSend(
+      _ path: [ActionStep], _ feature: Feature, _ origins: [Origin]
+    ) -> [Origin] {
+      let heard = composition.heard(path, in: feature)
+      let names = composition.viewSends(heard).map(\.view)
+      let all = walker.evidence.views[ObjectIdentifier(heard.feature.action)] ?? []
+      guard all.count > 1, !names.isEmpty, names.allSatisfy({ $0.map(all.contains) ?? false })
+      else { return origins }
+      let senders = makers(of: Set(names.compactMap(\.self)), in: all)
+      let kept = origins.filter { origin in
+        shownViews(of: heard.feature, at: origin).map { $0.contains(where: senders.contains) } ?? true
+      }
+      let isSentElsewhere = drafts.indices.contains { index in
+        drafts[index].screens.contains { route, shown in
+          shown === heard.feature
+            && views(of: shown, namedFor: route, index)?.contains(where: senders.contains) ?? false
+        }
+      }
+      return kept.isEmpty && !isSentElsewhere ? origins : kept
+    }
+
+    /// The views of a feature that its screen shows, or its part of a coordinator's own view; nil where that is not said.
+    private func shownViews(of feature: Feature, at origin: Origin) -> [String]? {
+      let draft = drafts[origin.coordinator]
+      if let route = origin.route, draft.screens[route] === feature {
+        return views(of: feature, namedFor: route, origin.coordinator)
+      }
+      guard origin.hosts.isEmpty, draft.parts.contains(where: { $0.feature === feature }) else {
+        return nil
+      }
+      let own = wholeViews(of: feature).filter { view in
+        (walker.evidence.sites[view] ?? []).contains {
+          $0.state === draft.feature.state.declaration && $0.presenters.isEmpty && $0.cases.isEmpty
+        }
+      }
+      return own.isEmpty ? nil : own
+    }
+
+    /// The views that a coordinator's view makes for one of its screens by the screen's name: in a case of a `switch`, or
+    /// in what it presents; nil where it does not say so.
+    private func views(of feature: Feature, namedFor route: String, _ index: Int) -> [String]? {
+      let draft = drafts[index]
+      let state = parent(of: route, index).state.declaration
+      let choice = draft.slotRoutes.first { $0.value == route }?.key[2]
+      let named = wholeViews(of: feature).filter { view in
+        (walker.evidence.sites[view] ?? []).contains { site in
+          guard site.state === state else { return false }
+          return choice.map(site.presenters.contains)
+            ?? (site.presenters.isEmpty && site.cases.contains(route))
+        }
+      }
+      return named.isEmpty ? nil : named
+    }
+
+    /// The views of a feature that are no parts of others of it.
+    private func wholeViews(of feature: Feature) -> [String] {
+      let all = walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
+      return all.filter { name in
+        !(walker.evidence.sites[name] ?? []).contains { site in
+          site.maker.name != name && all.contains(site.maker.name) && site.presenters.isEmpty
+        }
+      }
+    }
+
+    /// Views of a feature, and those of it that have one of them as a part or present it.
+    private func makers(of views: Set<String>, in all: [String]) -> Set<String> {
+      var found = views
+      var open = Array(views)
+      while let view = open.popLast() {
+        for site in walker.evidence.sites[view] ?? []
+        where all.contains(site.maker.name) && found.insert(site.maker.name).inserted {
+          open.append(site.maker.name)
+        }
+      }
+      return found
+    }
+  }
+#endif
