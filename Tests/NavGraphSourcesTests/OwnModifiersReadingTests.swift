@@ -72,6 +72,35 @@
       ])
     func closes(_ source: String) { #expect(Self.closed(source)) }
 
+    @Test(
+      "a close button of the app's own does what it is given, or else closes the view",
+      arguments: [
+        (".closeButton()", true), (".closeButton { print() }", false),
+        (".closeButton(onClose: { print() })", false), (".closeButton(\"x\")", true),
+      ])
+    func substitutes(_ modifier: String, _ closes: Bool) {
+      let source = Self.sheet(
+        "Text(\"\")\(modifier)",
+        more: """
+          struct CloseButton: ViewModifier {
+            @Environment(\\.dismiss) var dismiss
+            let title: String
+            let onClose: (() -> Void)?
+            func body(content: Content) -> some View {
+              content.toolbar {
+                Button(title) { if let onClose { onClose() } else { dismiss() } }
+              }
+            }
+          }
+          extension View {
+            func closeButton(_ title: String = "", onClose: (() -> Void)? = nil) -> some View {
+              modifier(CloseButton(title: title, onClose: onClose))
+            }
+          }
+          """)
+      #expect(Self.closed(source) == closes)
+    }
+
     @Test("a binding to something else closes nothing")
     func otherBinding() {
       let source = Self.sheet(

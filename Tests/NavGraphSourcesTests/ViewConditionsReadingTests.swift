@@ -57,6 +57,35 @@
           == ["root.opened: show lock if isNew"])
     }
 
+    @Test(
+      "what disables a button is assumed not to hold",
+      arguments: [
+        ("Button(\"\") { store.send(.opened) }.disabled(store.isBusy)", "!store.isBusy"),
+        (
+          "VStack { Button(\"\") { store.send(.opened) } }.disabled(!store.isReady)",
+          "store.isReady"
+        ),
+        ("SaveButton(isEnabled: store.isReady) { store.send(.opened) }", "store.isReady"),
+        ("Text(\"\").backButton(hidden: store.isBusy) { store.send(.opened) }", "!store.isBusy"),
+      ])
+    func disabled(_ button: String, _ words: String) {
+      #expect(
+        Sources.transitions(gate(".overlay { \(button) }"))
+          == ["root.opened: show lock if \(words)"])
+    }
+
+    @Test(
+      "what appears, and what is never disabled, assumes nothing",
+      arguments: [
+        "Text(\"\").onAppear { store.send(.opened) }.disabled(store.isBusy)",
+        "Button(\"\") { store.send(.opened) }.disabled(false)",
+        "Text(\"\").toolbar { Button(\"\") { store.send(.opened) } }.disabled(store.isBusy)",
+      ])
+    func enabled(_ view: String) {
+      let found = Sources.transitions(gate(".overlay { \(view) }"))
+      #expect(found.count == 1 && found[0].hasSuffix(": show lock"), "\(found)")
+    }
+
     @Test("what is asked of a slot is a condition of the registration")
     func slots() {
       let found = Sources.transitions(

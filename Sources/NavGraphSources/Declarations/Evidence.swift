@@ -63,6 +63,8 @@
       var closers: Set<String>
       /// The cases of the innermost `switch` that show it: `case .about: AboutView()`.
       var cases: [String]
+      /// The labels of the closures that it is given; "" for one without.
+      var closures: Set<String>
     }
 
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.

@@ -7,12 +7,21 @@
     /// The conditions under which code of the view is shown or run, from the innermost outwards: those around it, and those
     /// around the only code that uses the property or function in which it stands.
     func conditions(around node: Syntax) -> [Evidence.Condition] {
-      var found = Self.conditions(around: node)
-      var seen: Set<SyntaxIdentifier> = []
-      var current = node
-      while let user = onlyUser(around: current), seen.insert(user.id).inserted {
-        found += Self.conditions(around: user)
-        current = user
+      places(of: node).flatMap(Self.conditions(around:))
+    }
+
+    /// What has to hold for a button to be enabled in which a node stands: `.disabled(store.isSending)` on it or around it.
+    func enabling(_ node: Syntax) -> [Evidence.Condition] {
+      places(of: node).flatMap(Self.enabling)
+    }
+
+    /// A node, and the only code that uses the property or function in which it stands, outwards.
+    private func places(of node: Syntax) -> [Syntax] {
+      var found = [node]
+      while let user = onlyUser(around: found[found.count - 1]),
+        !found.contains(where: { $0.id == user.id })
+      {
+        found.append(user)
       }
       return found
     }
@@ -56,6 +65,44 @@
         current = parent
       }
       return found
+    }
+
+    /// The same in the property or function in which it stands. What is presented is enabled by itself.
+    private static func enabling(_ node: Syntax) -> [Evidence.Condition] {
+      var found: [Evidence.Condition] = []
+      let calls = sequence(first: node, next: \.parent).prefix {
+        !$0.is(MemberBlockItemSyntax.self)
+      }
+      .compactMap { $0.as(FunctionCallExprSyntax.self) }
+      for call in calls {
+        let name = call.calledName ?? ""
+        if call.calledExpression.range.contains(node.position) {
+          guard let only = call.arguments.first, call.arguments.count == 1, only.label == nil else {
+            continue
+          }
+          found += enabling[name].map { condition(only.expression, $0) } ?? []
+        } else if Library.presenting.contains(name) || name == "toolbar" {
+          break
+        } else {
+          found += call.arguments.flatMap { argument in
+            let label = argument.label?.text ?? ""
+            return enabling[label].map { condition(argument.expression, $0) } ?? []
+          }
+        }
+      }
+      return found
+    }
+
+    /// Modifiers and arguments that say whether a button works, and which value enables it.
+    private static let enabling = [
+      "disabled": false, "isDisabled": false, "allowsHitTesting": true, "enabled": true,
+      "isEnabled": true, "hidden": false, "isHidden": false,
+    ]
+
+    /// That an expression is true or false; nothing where it always is.
+    private static func condition(_ asked: ExprSyntax, _ holds: Bool) -> [Evidence.Condition] {
+      asked.is(BooleanLiteralExprSyntax.self) || isBinding(asked)
+        ? [] : [Evidence.Condition(asked: AskedCondition.all(asked), holds: holds)]
     }
 
     /// That a `switch` takes a case, or none of the others.

@@ -32,6 +32,14 @@
         })
     }
 
+    /// The labels of the closures that a call is given; "" for one without.
+    static func closures(givenTo node: FunctionCallExprSyntax) -> Set<String> {
+      let arguments = node.arguments.filter { $0.expression.is(ClosureExprSyntax.self) }
+      return Set(
+        arguments.map { $0.label?.text ?? "" } + (node.trailingClosure == nil ? [] : [""])
+          + node.additionalTrailingClosures.map(\.label.text))
+    }
+
     /// Whether a modifier is applied whatever the state is.
     static func isCertain(_ node: FunctionCallExprSyntax) -> Bool {
       let arguments = node.arguments.map(\.expression.sourceText)

@@ -279,7 +279,8 @@
         for presenters in presenters(of: Syntax(node)) {
           let site = Evidence.Site(
             maker: view, state: state, presenters: presenters, isBesideStack: isBesideStack,
-            closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)))
+            closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)),
+            closures: Self.closures(givenTo: node))
           made += parts.map { ($0, site) }
         }
       }
@@ -317,10 +318,12 @@
       let isOfChild =
         child.map { !Self.isRow($0.code) && !Self.isPresented(Syntax(node), inside: $0.code) }
         ?? false
+      let trigger = callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node))
+      let enabling = trigger == .tap ? enabling(Syntax(node)) : []
       sends[sent, default: []] += (isOfChild ? [[]] : presenters(of: Syntax(node))).map {
         presenters in
         Evidence.Sent(
-          trigger: callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node)),
+          trigger: trigger,
           expression: expression,
           isConditional: Self.isConditional(Syntax(node)),
           isBesideStack: !isOfChild && isBesideStack(Syntax(node)),
@@ -332,7 +335,7 @@
             ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           action: child?.type ?? heldActions(sentBy: node) ?? action,
-          conditions: asked + conditions(around: Syntax(node)), view: view.name,
+          conditions: asked + enabling + conditions(around: Syntax(node)), view: view.name,
           place: program.place(of: node))
       }
     }

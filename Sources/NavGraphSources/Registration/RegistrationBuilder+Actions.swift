@@ -6,7 +6,8 @@
     mutating func add(_ heads: [Composition.Head]) {
       let all = heads.flatMap { head in
         screensThatSend(
-          head.path, head.handler.feature, origins(head.path, of: head.handler.feature, head.hosting)
+          head.path, head.handler.feature,
+          origins(head.path, of: head.handler.feature, head.hosting)
         ).flatMap { closings(by: head, $0) }.map { PlacedHead(head: head, origin: $0) }
       }
       for one in together(all) {

@@ -27,7 +27,8 @@
       else { return origins }
       let senders = makers(of: Set(names.compactMap(\.self)), in: all)
       let kept = origins.filter { origin in
-        shownViews(of: heard.feature, at: origin).map { $0.contains(where: senders.contains) } ?? true
+        shownViews(of: heard.feature, at: origin).map { $0.contains(where: senders.contains) }
+          ?? true
       }
       let isSentElsewhere = drafts.indices.contains { index in
         drafts[index].screens.contains { route, shown in

@@ -88,7 +88,38 @@
           isAboveRoot: Self.isAboveRoot(Syntax(node)),
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
           presenters: presenters,
-          feature: view.isView ? nil : feature, giver: giver))
+          feature: view.isView ? nil : feature, giver: giver,
+          substitute: closureAsked(for: Syntax(node), steps)))
+    }
+
+    /// The only closure of the view, where the code closes the view if it was not given one.
+    private func closureAsked(for node: Syntax, _ steps: [Step]) -> String? {
+      let closures = view.propertyOrder.filter { name in
+        view.properties[name]?.type?.is(OptionalTypeSyntax.self) == true
+          && view.properties[name]?.type?.sourceText.contains("->") == true
+      }
+      guard closures.count == 1 else { return nil }
+      func asks(_ one: IfExprSyntax) -> Bool {
+        one.conditions.count == 1
+          && one.conditions.first?.condition.as(OptionalBindingConditionSyntax.self).map {
+            ($0.initializer?.value.sourceText ?? $0.pattern.sourceText) == closures[0]
+          } ?? false
+      }
+      let isInOtherCase = sequence(first: node, next: \.parent).contains { one in
+        one.as(IfExprSyntax.self).map {
+          asks($0) && $0.elseBody?.range.contains(node.position) ?? false
+        } ?? false
+      }
+      // `Button { if let onClose { onClose() } else { dismiss() } }`
+      let isTheOther =
+        steps.allSatisfy { step in
+          if case .branch(_, let then, _) = step { return !then.contains(where: \.closesView) }
+          return !step.closesView
+        }
+        && node.tokens(viewMode: .sourceAccurate).contains { token in
+          token.tokenKind == .keyword(.if) && token.parent?.as(IfExprSyntax.self).map(asks) ?? false
+        }
+      return isInOtherCase || isTheOther ? closures[0] : nil
     }
 
     /// Whether an `if` around code asks whether there is a screen to go back from.

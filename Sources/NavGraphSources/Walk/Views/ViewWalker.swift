@@ -26,6 +26,9 @@
       /// The type that gives the view the closures that were read for it, where several do.
       var giver: TypeDeclaration?
 
+      /// The closure that the view runs instead where it is given one: `if let onClose { onClose() } else { dismiss() }`.
+      var substitute: String?
+
       /// Whether the view closes itself: `dismiss()` of its environment.
       var closesView: Bool { steps.contains(where: \.closesView) }
     }
@@ -265,7 +268,11 @@
     }
 
     /// A view, and those of which it is a part without being presented by them.
-    func around(_ view: TypeDeclaration) -> [TypeDeclaration] {
+    ///
+    /// - Parameter substitute: A closure of the view: where it is given one does not count.
+    func around(
+      _ view: TypeDeclaration, withoutClosure substitute: String? = nil
+    ) -> [TypeDeclaration] {
       var found: [TypeDeclaration] = []
       var open = [view]
       while let part = open.popLast() {
@@ -273,7 +280,10 @@
         found.append(part)
         // A view that has a store, or is a screen, closes itself, and not what is around it.
         guard !isScreen(part), feature(of: part) == nil else { continue }
-        open += (walker.evidence.sites[part.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
+        let given = part === view ? substitute.map { Set([$0, ""]) } ?? [] : []
+        open += (walker.evidence.sites[part.name] ?? []).filter {
+          $0.presenters.isEmpty && $0.closures.isDisjoint(with: given)
+        }.map(\.maker)
       }
       return found
     }
@@ -448,7 +458,7 @@
   }
 
   extension Step {
-    fileprivate var closesView: Bool {
+    var closesView: Bool {
       switch self {
       case .dismiss: true
       case .branch(_, let then, let otherwise): (then + otherwise).contains(where: \.closesView)
