@@ -65,6 +65,11 @@
           "VStack { Button(\"\") { store.send(.opened) } }.disabled(!store.isReady)",
           "store.isReady"
         ),
+        (
+          "Button(\"\") { store.send(.opened) }.disabled(!store.isReady || store.isBusy)",
+          "store.isReady and !store.isBusy"
+        ),
+        ("Button(\"\") { store.send(.opened) }.disabled(!(store.isReady))", "store.isReady"),
         ("SaveButton(isEnabled: store.isReady) { store.send(.opened) }", "store.isReady"),
         ("Text(\"\").backButton(hidden: store.isBusy) { store.send(.opened) }", "!store.isBusy"),
       ])
@@ -79,6 +84,7 @@
       arguments: [
         "Text(\"\").onAppear { store.send(.opened) }.disabled(store.isBusy)",
         "Button(\"\") { store.send(.opened) }.disabled(false)",
+        "MyButton(disabled: .constant(false)) { store.send(.opened) }",
         "Text(\"\").toolbar { Button(\"\") { store.send(.opened) } }.disabled(store.isBusy)",
       ])
     func enabled(_ view: String) {

@@ -101,7 +101,25 @@
 
     /// That an expression is true or false; nothing where it always is.
     private static func condition(_ asked: ExprSyntax, _ holds: Bool) -> [Evidence.Condition] {
-      asked.is(BooleanLiteralExprSyntax.self) || isBinding(asked)
+      if let negated = asked.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!",
+        let inner = negated.expression.as(TupleExprSyntax.self), inner.elements.count == 1,
+        let only = inner.elements.first
+      {
+        return condition(only.expression, !holds)
+      }
+      // `!isValid || isSending` does not hold where neither does.
+      let parts = asked.as(SequenceExprSyntax.self)?.elements.map(\.self) ?? []
+      let signs = parts.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+      if !holds, parts.count == 2 * signs.count + 1, signs.count > 0,
+        signs.allSatisfy({ $0 == "||" })
+      {
+        return parts.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+          .flatMap { condition($0, false) }
+      }
+      let isConstant =
+        asked.is(BooleanLiteralExprSyntax.self) || isBinding(asked)
+        || asked.as(FunctionCallExprSyntax.self)?.calledName == "constant"
+      return isConstant
         ? [] : [Evidence.Condition(asked: AskedCondition.all(asked), holds: holds)]
     }
 

@@ -48,25 +48,22 @@
       guard origin.hosts.isEmpty, draft.parts.contains(where: { $0.feature === feature }) else {
         return nil
       }
-      let own = wholeViews(of: feature).filter { view in
-        (walker.evidence.sites[view] ?? []).contains {
-          $0.state === draft.feature.state.declaration && $0.presenters.isEmpty && $0.cases.isEmpty
-        }
-      }
-      return own.isEmpty ? nil : own
+      return views(of: feature, namedFor: nil, origin.coordinator)
     }
 
-    /// The views that a coordinator's view makes for one of its screens by the screen's name: in a case of a `switch`, or
-    /// in what it presents; nil where it does not say so.
-    private func views(of feature: Feature, namedFor route: String, _ index: Int) -> [String]? {
+    /// The views that a coordinator's view makes for one of its screens by the screen's name, in a case of a `switch` or in
+    /// what it presents, or for the root of its stack; nil where it does not say so.
+    private func views(of feature: Feature, namedFor route: String?, _ index: Int) -> [String]? {
       let draft = drafts[index]
-      let state = parent(of: route, index).state.declaration
+      let state = (route.map { parent(of: $0, index) } ?? draft.feature).state.declaration
       let choice = draft.slotRoutes.first { $0.value == route }?.key[2]
+      let pushed = route.flatMap { draft.path?.type.screens?.declaredCase($0) }
       let named = wholeViews(of: feature).filter { view in
         (walker.evidence.sites[view] ?? []).contains { site in
           guard site.state === state else { return false }
-          return choice.map(site.presenters.contains)
-            ?? (site.presenters.isEmpty && site.cases.contains(route))
+          if let choice { return site.presenters.contains(choice) }
+          let isNamed = pushed.map { site.cases.contains($0.name) } ?? site.cases.isEmpty
+          return site.presenters.isEmpty && isNamed
         }
       }
       return named.isEmpty ? nil : named
