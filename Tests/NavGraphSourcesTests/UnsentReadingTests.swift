@@ -51,6 +51,48 @@
       }
     }
 
+    @Test("what a view sends by its own `send` is no action of another feature with the same name")
+    func viewActions() {
+      func screen(_ name: String, _ button: String) -> String {
+        """
+        @Reducer struct \(name) {
+          struct State: Equatable {}
+          enum Action: ViewAction { enum View { case closeTapped }; case view(View) }
+          @Dependency(\\.dismiss) var dismiss
+          var body: some ReducerOf<Self> {
+            Reduce { _, action in
+              switch action { case .view(.closeTapped): return .run { _ in await dismiss() } }
+            }
+          }
+        }
+        @ViewAction(for: \(name).self) struct \(name)View: View {
+          let store: StoreOf<\(name)>
+          var body: some View { \(button) }
+        }
+        """
+      }
+      let flow = Sources.coordinator(
+        named: "Main", screens: "case list(List); case about(About); case movie(Movie)",
+        root: "list", actions: "unused",
+        """
+        case .router(.routeAction(_, action: .list(.aboutTapped))):
+          state.routes.presentSheet(.about(.init())); return .none
+        case .router(.routeAction(_, action: .list(.movieTapped))):
+          state.routes.presentSheet(.movie(.init())); return .none
+        """)
+      let reading = Sources.read(
+        """
+        \(flow)
+        @Reducer struct List { struct State: Equatable {}; enum Action { case aboutTapped, movieTapped } }
+        \(screen("About", "Text(\"\")"))
+        \(screen("Movie", "Button(\"\") { send(.closeTapped) }"))
+        """)
+      let closings = reading.graph.coordinators[0].routes.map { route in
+        "\(route.name): " + route.transitions.map { "\($0.trigger)" }.joined(separator: " ")
+      }
+      #expect(closings == ["list: tap tap", "about: sent", "movie: tap"])
+    }
+
     @Test("a report that a flow never makes is registered as one that nothing sends")
     func reports() {
       let reading = flows()

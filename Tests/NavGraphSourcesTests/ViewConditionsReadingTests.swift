@@ -67,7 +67,7 @@
         ),
         (
           "Button(\"\") { store.send(.opened) }.disabled(!store.isReady || store.isBusy)",
-          "store.isReady and !store.isBusy"
+          "!store.isBusy and store.isReady"
         ),
         ("Button(\"\") { store.send(.opened) }.disabled(!(store.isReady))", "store.isReady"),
         ("SaveButton(isEnabled: store.isReady) { store.send(.opened) }", "store.isReady"),

@@ -1,6 +1,16 @@
 #if SourceReading
   import SwiftSyntax
 
+  extension Program {
+    /// The actions that the code of a view sends without naming those around them: of the case `view`.
+    fileprivate func viewActions(of view: TypeDeclaration) -> TypeDeclaration? {
+      guard let action = stores(of: view)["store"], let group = action.declaredCase("view"),
+        let payload = group.payloads.first
+      else { return nil }
+      return resolve(payload, of: group, in: action).declaration
+    }
+  }
+
   /// The names of cases that code uses anywhere but in patterns, for whatever: an action whose name is not among them is
   /// made by no code.
   final class Mentions: SyntaxVisitor {
@@ -20,6 +30,8 @@
     /// The reducers and views around the code, by the nodes of their declarations: the actions that they send.
     private let senders: [SyntaxIdentifier: TypeDeclaration]
     private let stores: [SyntaxIdentifier: [String: TypeDeclaration]]
+    /// What a view's own `send` takes: `@ViewAction(for: Login.self)`.
+    private let viewActions: [SyntaxIdentifier: TypeDeclaration]
 
     init(_ program: Program, _ features: Features) {
       self.program = program
@@ -29,6 +41,10 @@
       stores = Dictionary(
         program.types.filter(\.isView).map { ($0.node.id, program.stores(of: $0)) },
         uniquingKeysWith: { first, _ in first })
+      viewActions = Dictionary(
+        program.types.filter { $0.attributes.contains("ViewAction") }.compactMap { view in
+          program.viewActions(of: view).map { (view.node.id, $0) }
+        }, uniquingKeysWith: { first, _ in first })
       cases = Set(program.types.flatMap { $0.cases.map(\.name) })
       unused = program.unusedViews
       super.init(viewMode: .sourceAccurate)
@@ -65,7 +81,8 @@
       else { return nil }
       for outer in sequence(first: Syntax(node), next: \.parent) {
         if let stores = stores[outer.id] {
-          return base.flatMap { stores[$0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0] }
+          guard let base else { return viewActions[outer.id] }
+          return stores[base.hasPrefix("self.") ? String(base.dropFirst(5)) : base]
         }
         if base == nil, let action = senders[outer.id] { return action }
       }
