@@ -5,7 +5,8 @@
   struct FeatureViewsReadingTests {
     /// A stack whose root and pushed screens are one feature.
     private static func app(
-      done: String = "DoneView(store: store)", rest: String = ""
+      done: String = "DoneView(store: store)",
+      body: String = "Button(\"Close\") { store.send(.closeTapped) }"
     ) -> String {
       """
       @Reducer struct Flow {
@@ -28,11 +29,12 @@
       }
       @Reducer struct Payment {
         @ObservableState struct State { var helpIsShown = false }
-        enum Action { case payTapped, helpTapped, closeTapped }
+        enum Action { case payTapped, helpTapped, closeTapped, appeared, loaded }
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
-            case .helpTapped: state.helpIsShown = true; return .none
+            case .helpTapped, .loaded: state.helpIsShown = true; return .none
+            case .appeared: return .run { send in await send(.loaded) }
             default: return .none
             }
           }
@@ -68,9 +70,8 @@
       }
       struct DoneView: View {
         let store: StoreOf<Payment>
-        var body: some View { Button("Close") { store.send(.closeTapped) } }
+        var body: some View { \(body) }
       }
-      \(rest)
       """
     }
 
@@ -79,6 +80,14 @@
       let found = Sources.transitions(Self.app())
       #expect(found.filter { $0.contains("helpTapped") } == ["failed.helpTapped: show helpIsShown"])
       #expect(found.filter { $0.contains("closeTapped") }.count == 2, "\(found)")
+    }
+
+    @Test("what another view presents is not shown on a screen, whatever fills it")
+    func slots() {
+      let found = Sources.transitions(
+        Self.app(body: "Text(\"\").onAppear { store.send(.appeared) }"))
+      #expect(!found.contains { $0.hasPrefix("done.") && $0.contains("helpIsShown") })
+      #expect(found.contains { $0.hasPrefix("failed.helpTapped") })
     }
 
     @Test("a screen whose view is not said can have the buttons of each")

@@ -41,6 +41,21 @@
       """
     }
 
+    @Test(
+      "what a view controller pushes and pops by itself is said not to be read",
+      arguments: [
+        "pushViewController(ItemViewController(), animated: true)",
+        "popViewController(animated: true)", "setViewControllers([home], animated: false)",
+      ])
+    func ownStack(_ call: String) {
+      let reading = Sources.read(
+        Self.app("@objc func open() { navigationController?.\(call) }"))
+      let name = call.prefix { $0 != "(" }
+      #expect(
+        reading.remarks.map(\.reason).contains(
+          "what UIKit shows after \u{201C}\(name)\u{201D} is not read"))
+    }
+
     @Test("a view controller presents the child whose store it observes")
     func observed() {
       for check in [

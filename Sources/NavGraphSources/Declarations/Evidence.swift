@@ -104,6 +104,8 @@
     }
 
     private(set) var uses: [Key: Set<Use>] = [:]
+    /// The names of the views that present what a property holds.
+    private(set) var presenting: [Key: Set<String>] = [:]
     /// Actions that views send: by the type of the actions and the name of the case.
     private(set) var sends: [ObjectIdentifier: [String: [Sent]]] = [:]
     /// What is shown while a `Bool` is true, or an optional value is there, and otherwise, by the names of the children.
@@ -189,7 +191,10 @@
       let parts = (sites[view.name] ?? []).filter {
         $0.maker !== view && $0.state != nil && $0.state === reader.state
       }
-      for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
+      for (key, value) in reader.uses {
+        uses[key, default: []].formUnion(value)
+        if value.contains(.presents) { presenting[key, default: []].insert(view.name) }
+      }
       if let action = reader.action, !view.isViewProvider {
         viewed.insert(ObjectIdentifier(action))
         for (name, sent) in reader.sends {

@@ -39,6 +39,19 @@
       return kept.isEmpty && !isSentElsewhere ? origins : kept
     }
 
+    /// Whether a screen's view does not present what a property of its feature holds, and another view of the feature does.
+    func isPresentedElsewhere(
+      _ property: String, of feature: Feature, on route: String?, _ index: Int
+    ) -> Bool {
+      let all = walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
+      guard all.count > 1, let route, let state = feature.state.declaration,
+        let presenting = walker.evidence.presenting[
+          Evidence.Key(state: ObjectIdentifier(state), property: property)],
+        presenting.isSubset(of: all), let shown = views(of: feature, namedFor: route, index)
+      else { return false }
+      return makers(of: presenting, in: all).isDisjoint(with: shown)
+    }
+
     /// The views of a feature that its screen shows, or its part of a coordinator's own view; nil where that is not said.
     private func shownViews(of feature: Feature, at origin: Origin) -> [String]? {
       let draft = drafts[origin.coordinator]

@@ -52,7 +52,8 @@
     ) {
       for slot in slots(of: feature) {
         guard let container = walker.container(slot.path),
-          views.localDestinations[container] == nil
+          views.localDestinations[container] == nil,
+          !isPresentedElsewhere(slot.name, of: feature, on: owner, index)
         else { continue }
         let name = drafts[index].freeSlot(slot.name, owner ?? "", part: part)
         drafts[index].slots.append(

@@ -88,6 +88,7 @@
         for function in views.functionOrder { ActionReader(function, of: views, self)?.read() }
       }
       walker.admitUnreadClosures()
+      walker.admitViewControllers()
       settleRoots()
     }
 
