@@ -21,7 +21,9 @@
       _ path: [ActionStep], _ feature: Feature, _ origins: [Origin]
     ) -> [Origin] {
       let heard = composition.heard(path, in: feature)
-      let names = composition.viewSends(heard).map(\.view)
+      let sends = composition.viewSends(heard)
+      let origins = origins.filter { !isInUnshownSlot($0, sends) }
+      let names = sends.map(\.view)
       let all = walker.evidence.views[ObjectIdentifier(heard.feature.action)] ?? []
       guard all.count > 1, !names.isEmpty, names.allSatisfy({ $0.map(all.contains) ?? false })
       else { return origins }
@@ -37,6 +39,21 @@
         }
       }
       return kept.isEmpty && !isSentElsewhere ? origins : kept
+    }
+
+    /// Whether an action belongs to what a slot shows that the screen's view does not present.
+    private func isInUnshownSlot(_ origin: Origin, _ sends: [Evidence.Sent]) -> Bool {
+      guard let route = origin.route, let feature = drafts[origin.coordinator].screens[route] else {
+        return false
+      }
+      func isElsewhere(_ property: String) -> Bool {
+        isPresentedElsewhere(property, of: feature, on: route, origin.coordinator)
+      }
+      return origin.action.first.map(isElsewhere) == true
+        || !sends.isEmpty
+          && sends.allSatisfy {
+            $0.isInAlert && !$0.presenters.isEmpty && $0.presenters.allSatisfy(isElsewhere)
+          }
     }
 
     /// Whether a screen's view does not present what a property of its feature holds, and another view of the feature does.
