@@ -67,7 +67,7 @@
         ),
         (
           "Button(\"\") { store.send(.opened) }.disabled(!store.isReady || store.isBusy)",
-          "!store.isBusy and store.isReady"
+          "store.isReady and !store.isBusy"
         ),
         ("Button(\"\") { store.send(.opened) }.disabled(!(store.isReady))", "store.isReady"),
         ("SaveButton(isEnabled: store.isReady) { store.send(.opened) }", "store.isReady"),
@@ -116,6 +116,24 @@
       let view =
         ".onAppear { if a { store.send(.opened) } }.onDisappear { if b { store.send(.opened) } }"
       #expect(Sources.transitions(gate(view)) == ["root.opened automatic: show lock if a, or b"])
+    }
+
+    @Test("a reducer that asks first what the view has asked already asks nothing")
+    func askedTwice() {
+      let source = gate(
+        ".overlay { Button(\"\") { store.send(.opened) }.disabled(!store.isReady || store.isBusy) }",
+        send: """
+          case .opened:
+            guard state.isReady, !state.isBusy else { return .none }
+            guard state.isNew else { return .none }
+            state.lock = Lock.State()
+            return .none
+          """)
+      #expect(
+        Sources.transitions(source) == [
+          "root.opened: show lock if store.isReady and !store.isBusy and state.isNew",
+          "root.opened: if store.isReady and !store.isBusy and !state.isNew",
+        ])
     }
 
     @Test("what other code sends, too, assumes nothing")

@@ -114,7 +114,7 @@
         signs.allSatisfy({ $0 == "||" })
       {
         return parts.filter { !$0.is(BinaryOperatorExprSyntax.self) }
-          .flatMap { condition($0, false) }
+          .reversed().flatMap { condition($0, false) }
       }
       let isConstant =
         asked.is(BooleanLiteralExprSyntax.self) || isBinding(asked)

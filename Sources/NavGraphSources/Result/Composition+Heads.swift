@@ -176,6 +176,7 @@
         }
       }
       return found.filter { $0.alternatives.contains { !$0.deeds.isEmpty } }.flatMap(moments)
+        .map(\.settledByView)
     }
 
     private func head(

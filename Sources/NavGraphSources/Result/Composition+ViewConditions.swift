@@ -82,6 +82,55 @@
     private static let mostConditions = 4
   }
 
+  extension Composition.Head {
+    /// The same where the reducer asks first what the view has asked already, of the same properties: without the ways that
+    /// the view rules out, and without asking twice.
+    var settledByView: Self {
+      guard asked.count == 1, case .branch(let check, _, _)? = handler.steps.first,
+        let holds = check.holds(after: asked[0])
+      else { return self }
+      var result = self
+      result.alternatives = alternatives.compactMap { one in
+        guard let first = one.assumptions.first, first.check == check else { return one }
+        guard first.holds == holds else { return nil }
+        var one = one
+        one.assumptions.removeFirst()
+        return one
+      }
+      return result
+    }
+  }
+
+  extension Check {
+    /// Whether it holds where other conditions do; nil where they do not say.
+    fileprivate func holds(after asked: [Assumption]) -> Bool? {
+      var known: [Substring: Bool] = [:]
+      for one in asked where one.check.clauses.count == 1 {
+        guard let flag = one.check.clauses[0].flag else { continue }
+        known[flag.property] = flag.holds == one.holds
+      }
+      let found = clauses.map { clause in
+        clause.flag.flatMap { flag in known[flag.property].map { $0 == flag.holds } }
+      }
+      if found.contains(false) { return false }
+      return found.contains(nil) ? nil : true
+    }
+  }
+
+  extension Check.Clause {
+    /// The flag of the state that it asks for alone, by whatever name the state goes: `!store.isReady`.
+    fileprivate var flag: (property: Substring, holds: Bool)? {
+      let isNegated = text.hasPrefix("!")
+      let subject = text.dropFirst(isNegated ? 1 : 0)
+      let name = subject.hasPrefix("self.") ? subject.dropFirst(5) : subject
+      let owner = ["state.", "store.", "viewStore."].first { name.hasPrefix($0) }
+      guard let property = owner.map({ name.dropFirst($0.count) }),
+        property.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+      else { return nil }
+      return (property, !isNegated)
+    }
+  }
+
   extension Array where Element: Hashable {
     /// Each element once, where it comes first.
     var withoutRepetitions: Self {
