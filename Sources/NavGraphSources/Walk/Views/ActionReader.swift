@@ -158,7 +158,7 @@
       case "NavigationLink" where member == nil: stateLink(node)
       case "Link" where member == nil:
         if let opening = owner.walker.opening(node, scope) {
-          add("Link: " + label(node), .tap, [.open(opening)], node)
+          add(title("Link", node), .tap, [.open(opening)], node)
         }
       case "send" where member != nil: navigate(node)
       case "onOpenURL":
@@ -297,7 +297,7 @@
       else { return }
       let names = sent.map { $0.steps.map(\.name).joined(separator: ".") } ?? "set"
       add(
-        button(around: node).map { "Button: " + label($0) } ?? names, .tap, [step], node)
+        button(around: node).map { title("Button", $0) } ?? names, .tap, [step], node)
     }
 
     private func button(around node: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
@@ -338,6 +338,12 @@
         }
     }
 
+    /// What a tap is called: `Button: Save`, or `Button` where no text is read on it.
+    private func title(_ kind: String, _ node: FunctionCallExprSyntax) -> String {
+      let label = label(node)
+      return label.isEmpty ? kind : kind + ": " + label
+    }
+
     private func label(_ node: FunctionCallExprSyntax) -> String {
       if let first = node.arguments.first, first.label == nil,
         let text = ViewWalker.literal(in: Syntax(first.expression))
@@ -368,7 +374,7 @@
       let steps =
         closure.flatMap { view.isView ? nil : owner.walker.closure($0, [], scope) }
         ?? owner.walker.steps(of: action, in: view, [], scope)
-      add("Button: " + label(node), .tap, steps, node)
+      add(title("Button", node), .tap, steps, node)
     }
 
     /// FlowStacks' `FlowLink(value:style:)`.
@@ -386,7 +392,7 @@
       operation.hasNavigation =
         styled?.as(FunctionCallExprSyntax.self).flatMap { owner.walker.flag($0) }
         ?? operation.hasNavigation
-      add("FlowLink: " + label(node), .tap, [.operation(operation)], node)
+      add(title("FlowLink", node), .tap, [.operation(operation)], node)
     }
 
     /// The Composable Architecture's `NavigationLink(state:)`.
