@@ -136,6 +136,42 @@
         ])
     }
 
+    @Test("nor does a screen that reports after it asked so")
+    func askedBeforeReports() {
+      let main = Sources.coordinator(
+        named: "Main", screens: "case form(Form); case done(Done)", root: "form", actions: "other",
+        """
+        case .router(.routeAction(_, action: .form(.saved))):
+          state.routes.push(.done(.init())); return .none
+        """)
+      let found = Sources.transitions(
+        """
+        \(main)
+        @Reducer struct Done { struct State: Equatable {}; enum Action {} }
+        @Reducer struct Form {
+          @ObservableState struct State: Equatable { var name = "" }
+          enum Action { case saveTapped, saved }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .saveTapped:
+                guard !state.name.isEmpty else { return .none }
+                return .send(.saved)
+              case .saved: return .none
+              }
+            }
+          }
+        }
+        struct FormView: View {
+          @Bindable var store: StoreOf<Form>
+          var body: some View {
+            Button("Save") { store.send(.saveTapped) }.disabled(store.name.isEmpty)
+          }
+        }
+        """)
+      #expect(found == ["form.saved: push done if !store.name.isEmpty"])
+    }
+
     @Test("what other code sends, too, assumes nothing")
     func effects() {
       let source = gate(

@@ -48,11 +48,13 @@
           handlers(hearing: $0.sent.steps, from: feature).contains(index)
         }
         let around = viewConditions(of: sender)
+        let known = around.count == 1 ? around[0] : []
         for (sent, asked) in sends {
-          let all = (around.count == 1 ? around[0] : []) + asked
-          let known = all.filter { !$0.check.text.isEmpty }.withoutRepetitions
-          if sent.isRepeated || known.isEmpty { return nil }
-          if !found.contains(known) { found.append(known) }
+          // What the view asks of a flag already, the reducer need not ask again.
+          let open = asked.filter { $0.check.holds(after: known) != $0.holds }
+          let all = (known + open).filter { !$0.check.text.isEmpty }.withoutRepetitions
+          if sent.isRepeated || all.isEmpty { return nil }
+          if !found.contains(all) { found.append(all) }
         }
       }
       return found
