@@ -215,5 +215,43 @@
       #expect(found.contains { $0.hasPrefix("root.loadTapped:") })
       #expect(found.contains { $0.contains(" effect: show sheet") })
     }
+
+    @Test("a failure that an inner switch tells apart is what the tap leads to")
+    func innerSwitch() {
+      let found = Self.shown(
+        Self.app(
+          """
+          case .loaded(.success): return .none
+          case .loaded(.failure(let error)):
+            switch error {
+            case .denied: state.sheet = Sheet.State()
+            case .offline: break
+            }
+            return .none
+          """, payload: "Result<Int, Failure>",
+          functions: "enum Failure: Error { case denied, offline }"))
+      #expect(found == ["root.loadTapped: show sheet if loaded is failure.denied"])
+    }
+
+    @Test(
+      "what a tap and an appearance ask for, one through the other, is answered by no second tap")
+    func tapAndAppearance() {
+      let found = Self.shown(
+        Self.app(
+          """
+          case .appeared: return .send(.loadTapped)
+          case .loaded(.success): return .none
+          case .loaded(.failure): state.sheet = Sheet.State(); return .none
+          """, payload: "Result<Int, any Error>",
+          start: """
+            Button("Load") { store.send(.loadTapped) }.onAppear { store.send(.appeared) }
+            """
+        ).replacingOccurrences(of: "case loadTapped,", with: "case appeared, loadTapped,"))
+      #expect(
+        found == [
+          "root.loadTapped: show sheet if loaded is failure",
+          "root.loaded.failure effect: show sheet",
+        ])
+    }
   }
 #endif

@@ -287,7 +287,8 @@
       case .presented: return .presented(first)
       case .alert: return .alert(first)
       case .dialog: return .dialog(first)
-      case .result: return .result(first)
+      case .result:
+        return .result(first, failure: arguments.count > 1 ? last : .unknown)
       case .navigation: return .navigation(name, first)
       case .router: return .routerAction(state: first, action: last)
       case .routerOf: return .routerAction(state: state, action: action)
@@ -337,9 +338,9 @@
         if caseName == "dismiss" { return [] }
       case .identifiedAction(let action):
         if caseName == "element" { return [("id", .unknown), ("action", action)] }
-      case .result(let success):
+      case .result(let success, let failure):
         if caseName == "success" { return [(nil, success)] }
-        if caseName == "failure" { return [(nil, .unknown)] }
+        if caseName == "failure" { return [(nil, failure)] }
       default: break
       }
       return nil

@@ -21,7 +21,7 @@
     case stackAction(state: SwiftType, action: SwiftType)
     case presentationAction(SwiftType)
     case identifiedAction(SwiftType)
-    case result(SwiftType)
+    case result(SwiftType, failure: SwiftType)
     case store(state: SwiftType, action: SwiftType)
     /// RoutingReducer's `Route.NavigationState`.
     case navigationState(SwiftType)

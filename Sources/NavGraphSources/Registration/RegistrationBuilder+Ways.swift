@@ -18,6 +18,7 @@
       _ place: SourcePlace
     ) -> [Way] {
       var ways: [Way] = []
+      var reports = false
       for alternative in head.alternatives {
         guard
           let assumptions = trigger == .tap
@@ -27,6 +28,11 @@
           alternative.deeds.deciding.flatMap {
             operation($0, at: index, head, origin, place)
           })
+        // What happens then is told of the report.
+        if operations.isEmpty && alternative.reports {
+          reports = true
+          continue
+        }
         if let known = ways.firstIndex(where: { $0.operations == operations }) {
           ways[known].assumptions.append(assumptions)
         } else {
@@ -40,7 +46,7 @@
       }
       for index in ways.indices {
         let merged = ways[index].assumptions.merged
-        ways[index].assumptions = ways.count == 1 || merged.contains([]) ? [] : merged
+        ways[index].assumptions = ways.count == 1 && !reports || merged.contains([]) ? [] : merged
       }
       return ways
     }

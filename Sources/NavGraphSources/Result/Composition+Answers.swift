@@ -27,6 +27,9 @@
           choices = Self.product(choices, inner) + others
         }
       }
+      if isReport(sent, index, incoming, visited, follows) {
+        for one in choices.indices { choices[one].reports = true }
+      }
       // That nothing at all is done about a failure is not told: most answers succeed.
       let told = choices.filter { !$0.deeds.isEmpty || !$0.assumptions.contains(where: \.fails) }
       return told.isEmpty ? [Alternative()] : told
@@ -73,13 +76,21 @@
       let checks = asking.compactMap { asked(by: $0, from: index) }
       guard checks.count == asking.count else { return [] }
       let own = ownHeard[next.handler]
-      let names = asking.map { ownHeard[$0.handler].rest[count].name }
-      if let possible = program.caseNames(of: types(along: own.rest, in: own.feature)[count - 1]) {
-        let others = possible.filter { !names.contains($0) }
-        if others.isEmpty { return [] }
-      }
+      let type = types(along: own.rest, in: own.feature)[count - 1]
+      if covers(asking.map { ownHeard[$0.handler].rest[count...] }, type) { return [] }
       return before.compactMap {
         $0.assuming(checks.map { Assumption(check: $0, holds: false) })
+      }
+    }
+
+    /// Whether some values are all that a type has: `.success`, `.failure(.offline)` and `.failure(.denied)`.
+    private func covers(_ values: [ArraySlice<ActionStep>], _ type: SwiftType) -> Bool {
+      if values.contains(where: \.isEmpty) { return true }
+      guard let possible = program.caseNames(of: type) else { return false }
+      return possible.allSatisfy { name in
+        let inner = values.filter { $0.first?.name == name }.map { $0.dropFirst() }
+        return !inner.isEmpty
+          && covers(inner, program.payloads(of: name, in: type)?.first?.type ?? .unknown)
       }
     }
   }

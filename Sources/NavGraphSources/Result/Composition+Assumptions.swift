@@ -2,7 +2,7 @@
   // What is assumed on the ways of an action: what contradicts it, and what earlier operations have made of it.
 
   extension Composition.Alternative {
-    var doesNothing: Bool { deeds.isEmpty && exit == nil }
+    var doesNothing: Bool { deeds.isEmpty && exit == nil && !reports }
 
     /// What is assumed after some deeds, which may have changed what is asked; nil where they have made it impossible.
     func asked(after deeds: [Composition.Deed]) -> [Assumption]? {

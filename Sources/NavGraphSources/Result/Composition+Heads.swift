@@ -28,6 +28,8 @@
       var deeds: [Deed] = []
       /// How the code is left before its end.
       var exit: Exit?
+      /// Whether it reports what features around act on, where the report is told as an action of its own.
+      var reports = false
     }
 
     /// An action that something outside of the coordinators' code causes, with all that follows from it.
@@ -221,8 +223,7 @@
       var result: [(next: Next, hosting: Hosting?)] = []
       let feature = walker.handlers[index].feature
       let all = next(after: index, sent, incoming, visited) { steps, hearer in
-        follows.all || follows.others && leads(index, steps, to: hearer)
-          || follows.own && self.follows(hearer, at: index)
+        isFollowed(steps, from: index, to: hearer, follows)
       }
       for next in all {
         guard let hosting else {
@@ -238,6 +239,26 @@
         result.append((next, known.adding(way)))
       }
       return result
+    }
+
+    private func isFollowed(
+      _ steps: [ActionStep], from index: Int, to hearer: Int, _ follows: Following
+    ) -> Bool {
+      follows.all || follows.others && leads(index, steps, to: hearer)
+        || follows.own && self.follows(hearer, at: index)
+    }
+
+    /// Whether features around act on an action that is not followed.
+    func isReport(
+      _ sent: SentAction, _ index: Int, _ incoming: [ActionStep], _ visited: Set<Int>,
+      _ follows: Following
+    ) -> Bool {
+      !next(after: index, sent, incoming, visited) { steps, hearer in
+        let handler = walker.handlers[hearer]
+        return handler.feature !== walker.handlers[index].feature
+          && handler.steps.contains(where: \.navigates)
+          && !isFollowed(steps, from: index, to: hearer, follows)
+      }.isEmpty
     }
 
     private static let limit = 16
@@ -339,7 +360,8 @@
         right.compactMap { second in
           second.asked(after: first.deeds).flatMap { asked in
             Alternative(
-              assumptions: asked, deeds: first.deeds + second.deeds, exit: second.exit
+              assumptions: asked, deeds: first.deeds + second.deeds, exit: second.exit,
+              reports: first.reports || second.reports
             ).assuming(first.assumptions)
           }
         }

@@ -8,10 +8,16 @@
       let (sender, feature) = (walker.handlers[index].feature, walker.handlers[hearer].feature)
       let heard = ownHeard[hearer].feature
       guard sender !== feature, heard === feature || heard === sender, !isFlow(sender),
-        !isFlow(feature), !isFlow(ownHeard[index].feature)
+        !isFlow(feature), !isFlow(ownHeard[index].feature),
+        !hasTabs(sender) || [sender, feature].contains(where: { $0 === ownHeard[index].feature })
       else { return false }
       return heard === feature
         ? isPart(feature, of: sender) : isPart(sender, of: feature, atMost: 1)
+    }
+
+    /// Whether the parts of a feature are tabs.
+    func hasTabs(_ feature: Feature) -> Bool {
+      walker.mainContainer(of: feature)?.container.kind == .tabs
     }
 
     /// - Parameter owners: How many features may have the part, and each that it is a part of.

@@ -64,21 +64,28 @@
     /// Whether a handler hears one case of a response that is asked for once: it is taken to come while its screen can be
     /// used, because it does not come again.
     private func isOneResponse(_ index: Int, _ senders: [Int]) -> Bool {
-      guard let last = ownHeard[index].rest.last, last.isValue, !last.isPayload else {
+      guard let last = ownHeard[index].rest.last(where: { !$0.isPayload }), last.isValue else {
         return false
       }
       let sent = senders.flatMap { Self.sends(walker.handlers[$0].steps) }
-      return !sent.contains { $0.isRepeated || $0.steps.last == last }
+      return !sent.contains { $0.isRepeated || $0.steps.contains(last) }
     }
 
     /// What starts a handler where it is not read as a part of what leads to it.
     func ownTrigger(of index: Int) -> Trigger {
       let found = trigger(of: index)
-      let senders = sendersOf(index)
-      guard found == .tap, viewSends(ownHeard[index]).isEmpty, !isOneResponse(index, senders)
-      else { return found }
-      let taps = senders.filter { trigger(of: $0) == .tap && sendsAtOnce($0, to: index) }
-      return !taps.isEmpty && taps.allSatisfy { follows(index, at: $0) } ? .effect : .tap
+      guard found == .tap, viewSends(ownHeard[index]).isEmpty else { return found }
+      let taps = sendersOf(index).filter { trigger(of: $0) == .tap && sendsAtOnce($0, to: index) }
+      let isTold = taps.allSatisfy { follows(index, at: $0) || sendsDown($0, to: index) }
+      return !taps.isEmpty && isTold ? .effect : .tap
+    }
+
+    /// Whether a feature around sends an action to one of its screens about what another one says: nothing on the first is
+    /// tapped.
+    private func sendsDown(_ sender: Int, to index: Int) -> Bool {
+      let (outer, own) = (walker.handlers[sender].feature, walker.handlers[index].feature)
+      return outer !== own && (isFlow(outer) || hasTabs(outer)) && ownHeard[index].feature === own
+        && ![own, outer].contains { $0 === ownHeard[sender].feature }
     }
 
     /// Where views send the action that a handler hears, with what it is known to carry.

@@ -102,7 +102,10 @@
         scope.hear(one.path)
         scope.place = one.place ?? scope.place
         scope.asked = question.place
-        scope.values += [one.words].compactMap(\.self)
+        if let words = one.words {
+          scope.values.removeAll { words.hasPrefix($0 + ".") }
+          scope.values.append(words)
+        }
         for steps in deeper[one.path.steps.map(\.name)] ?? [] {
           scope.unheard.insert(steps, question.place)
         }
@@ -351,7 +354,9 @@
   extension [ActionStep] {
     /// Which value an action carries, in words; nil where it says none.
     var valueWords: String? {
-      guard let index = firstIndex(where: \.isPayload), index > 0 else { return nil }
+      guard contains(where: \.isPayload),
+        let index = indices.dropFirst().first(where: { self[$0].isValue })
+      else { return nil }
       return self[index - 1].name + " is " + self[index...].map(\.name).joined(separator: ".")
     }
 

@@ -189,7 +189,7 @@
         return false
       case .other(let name):
         // A type that is not in the sources: a value, unless it is called an action.
-        return name.isEmpty || name.hasSuffix("Action")
+        return name.isEmpty && steps.last?.isValue != true || name.hasSuffix("Action")
       default:
         return true
       }

@@ -1,0 +1,201 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// What screens report to the coordinators around them, and what these send down to other screens.
+  struct ReportsReadingTests {
+    /// An editor that is pushed, whose coordinator goes back when it has saved.
+    private static func editor(_ cases: String) -> String {
+      Sources.stackApp(
+        "editor(Editor)",
+        """
+        case .openTapped: state.path.append(.editor(Editor.State())); return .none
+        case .path(.element(_, action: .editor(.delegate(.done)))):
+          state.path.removeLast(); return .none
+        """,
+        rest: """
+          @Reducer struct Editor {
+            @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+            enum Action {
+              case saveTapped, saved(Result<Int, any Error>), delegate(Delegate)
+              case alert(PresentationAction<Never>)
+              enum Delegate { case done, told }
+            }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .saveTapped:
+                  return .run { send in await send(.saved(Result { try await save() })) }
+                \(cases)
+                case .saved(.failure):
+                  state.alert = AlertState { TextState("Not saved") }; return .none
+                case .alert, .delegate: return .none
+                }
+              }
+              .ifLet(\\.$alert, action: \\.alert)
+            }
+          }
+          struct EditorView: View {
+            @Bindable var store: StoreOf<Editor>
+            var body: some View {
+              Button("Save") { store.send(.saveTapped) }
+                .alert($store.scope(state: \\.alert, action: \\.alert))
+            }
+          }
+          """)
+    }
+
+    private static func told(_ source: String) -> [String] {
+      Sources.transitions(source).filter { $0.hasPrefix("editor.") }
+    }
+
+    @Test("a success that the coordinator acts on is no way in which nothing happens")
+    func success() {
+      let found = Self.told(
+        Self.editor("case .saved(.success): return .send(.delegate(.done))"))
+      #expect(
+        found == [
+          "editor.delegate.done: removeLast(1)",
+          "editor.saveTapped: show alert if saved is failure",
+        ])
+    }
+
+    @Test("a success that nobody acts on is a way in which nothing happens")
+    func unheard() {
+      let found = Self.told(
+        Self.editor("case .saved(.success): return .send(.delegate(.told))"))
+      #expect(found.contains("editor.saveTapped: if saved is success"))
+    }
+
+    @Test("a part of the successes that the coordinator acts on leaves the rest")
+    func part() {
+      let found = Self.told(
+        Self.editor(
+          "case let .saved(.success(count)): return count > 1 ? .send(.delegate(.done)) : .none"))
+      #expect(found.contains("editor.saveTapped: if saved is success and count <= 1"))
+    }
+
+    /// Two screens of a coordinator, which has the first one reload after the second one is done.
+    private static func reloading(_ effect: String) -> String {
+      Sources.stackApp(
+        "list(List), detail(Detail)",
+        """
+        case .openTapped: state.path.append(.list(List.State())); return .none
+        case .path(.element(_, action: .list(.openTapped))):
+          state.path.append(.detail(Detail.State())); return .none
+        case .path(.element(_, action: .detail(.doneTapped))):
+          state.path.removeLast()
+          guard let id = state.path.ids.last else { return .none }
+          return \(effect)
+        """,
+        rest: """
+          @Reducer struct Detail { @ObservableState struct State {}; enum Action { case doneTapped } }
+          @Reducer struct List {
+            @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+            enum Action { case openTapped, reload, alert(PresentationAction<Never>) }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .reload: state.alert = AlertState { TextState("Reloaded") }; return .none
+                case .openTapped, .alert: return .none
+                }
+              }
+              .ifLet(\\.$alert, action: \\.alert)
+            }
+          }
+          struct ListView: View {
+            @Bindable var store: StoreOf<List>
+            var body: some View {
+              Button("Open") { store.send(.openTapped) }
+                .alert($store.scope(state: \\.alert, action: \\.alert))
+            }
+          }
+          struct DetailView: View {
+            let store: StoreOf<Detail>
+            var body: some View { Button("Done") { store.send(.doneTapped) } }
+          }
+          """)
+    }
+
+    @Test(
+      "what a coordinator sends one screen about another is no tap",
+      arguments: [
+        ".send(.path(.element(id: id, action: .list(.reload))))",
+        """
+        .run { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.path(.element(id: id, action: .list(.reload))))
+        }
+        """,
+      ])
+    func sentDown(effect: String) {
+      let found = Sources.transitions(Self.reloading(effect))
+      #expect(found.contains("list.reload effect: show alert"))
+      #expect(!found.contains("list.reload: show alert"))
+      #expect(found.contains("detail.doneTapped: removeLast(1)"))
+    }
+
+    @Test("what a feature with tabs sends one of them about another is no tap")
+    func sentToTab() {
+      let source = """
+        @Reducer struct Feed {
+          @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+          enum Action { case reload, alert(PresentationAction<Never>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .reload: state.alert = AlertState { TextState("Reloaded") }; return .none
+              case .alert: return .none
+              }
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        @Reducer struct Settings { @ObservableState struct State {}; enum Action { case resetTapped } }
+        @Reducer struct Bar {
+          enum Tab { case feed, settings }
+          @ObservableState struct State {
+            var tab = Tab.feed
+            var feed = Feed.State()
+            var settings = Settings.State()
+          }
+          enum Action { case selected(Tab), feed(Feed.Action), settings(Settings.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.feed, action: \\.feed) { Feed() }
+            Scope(state: \\.settings, action: \\.settings) { Settings() }
+            Reduce { state, action in
+              switch action {
+              case let .selected(tab): state.tab = tab; return .none
+              case .settings(.resetTapped): state.tab = .feed; return .send(.feed(.reload))
+              case .feed, .settings: return .none
+              }
+            }
+          }
+        }
+        struct BarView: View {
+          @Bindable var store: StoreOf<Bar>
+          var body: some View {
+            TabView(selection: $store.tab.sending(\\.selected)) {
+              FeedView(store: store.scope(state: \\.feed, action: \\.feed)).tag(Bar.Tab.feed)
+              SettingsView(store: store.scope(state: \\.settings, action: \\.settings))
+                .tag(Bar.Tab.settings)
+            }
+          }
+        }
+        struct FeedView: View {
+          @Bindable var store: StoreOf<Feed>
+          var body: some View {
+            Text("").alert($store.scope(state: \\.alert, action: \\.alert))
+          }
+        }
+        struct SettingsView: View {
+          let store: StoreOf<Settings>
+          var body: some View { Button("Reset") { store.send(.resetTapped) } }
+        }
+        """
+      let found = Sources.transitions(source)
+      #expect(found.filter { $0.hasPrefix("feed.") } == ["feed.reload effect: show alert"])
+    }
+  }
+#endif
