@@ -1,4 +1,5 @@
 #if SourceReading
+  import Foundation
   import NavGraphModel
   import NavGraphSources
   import Testing
@@ -196,6 +197,92 @@
         """
       let found = Sources.transitions(source)
       #expect(found.filter { $0.hasPrefix("feed.") } == ["feed.reload effect: show alert"])
+    }
+
+    /// A list that shows an editor in a sheet, and pushes what the editor reports; what saving does is given.
+    private static func sheet(_ effect: String, _ cases: String = "") -> String {
+      Sources.stackApp(
+        "done(Done)",
+        """
+        case .openTapped: state.editor = Editor.State(); return .none
+        case .editor(.presented(.delegate(.saved))):
+          \(cases)
+          state.path.append(.done(Done.State())); return .none
+        case .editor: return .none
+        """,
+        rest: """
+          @Reducer struct Done { @ObservableState struct State {}; enum Action {} }
+          @Reducer struct Editor {
+            @ObservableState struct State { var isValid = true }
+            enum Action { case saveTapped, cancelTapped, delegate(Delegate); enum Delegate { case saved } }
+            @Dependency(\\.dismiss) var dismiss
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .saveTapped: \(effect)
+                case .cancelTapped: return .run { _ in await dismiss() }
+                case .delegate: return .none
+                }
+              }
+            }
+          }
+          struct EditorView: View {
+            let store: StoreOf<Editor>
+            var body: some View {
+              Button("Save") { store.send(.saveTapped) }
+              Button("Cancel") { store.send(.cancelTapped) }
+            }
+          }
+          """
+      ).replacingOccurrences(
+        of: "var path = StackState",
+        with: "@Presents var editor: Editor.State?; var path = StackState"
+      ).replacingOccurrences(
+        of: "case openTapped, path",
+        with: "case openTapped, editor(PresentationAction<Editor.Action>), path"
+      ).replacingOccurrences(
+        of: ".forEach(\\.path, action: \\.path)",
+        with: ".forEach(\\.path, action: \\.path).ifLet(\\.$editor, action: \\.editor) { Editor() }"
+      ).replacingOccurrences(
+        of: "Button(\"Open\") { store.send(.openTapped) }",
+        with: """
+          Button("Open") { store.send(.openTapped) }
+            .sheet(item: $store.scope(state: \\.editor, action: \\.editor)) { EditorView(store: $0) }
+          """)
+    }
+
+    private static func onSheet(_ source: String) -> [String] {
+      Sources.transitions(source).filter { $0.hasPrefix("editor.") }
+    }
+
+    @Test(
+      "a report and the closing of the screen are one transition",
+      arguments: [
+        "return .concatenate(.send(.delegate(.saved)), .run { _ in await dismiss() })",
+        "return .run { send in await send(.delegate(.saved)); await dismiss() }",
+      ])
+    func closing(effect: String) {
+      #expect(
+        Self.onSheet(Self.sheet(effect)) == [
+          "editor.saveTapped: push done dismiss", "editor.cancelTapped: dismiss",
+        ])
+    }
+
+    @Test("a screen that the coordinator closes on the report is not closed twice")
+    func closedAround() {
+      let source = Self.sheet(
+        "return .run { send in await send(.delegate(.saved)); await dismiss() }",
+        "state.editor = nil")
+      #expect(
+        Self.onSheet(source) == [
+          "editor.saveTapped: dismiss push done", "editor.cancelTapped: dismiss",
+        ])
+    }
+
+    @Test("a report of a screen that stays is told by itself")
+    func staying() {
+      let found = Self.onSheet(Self.sheet("return .send(.delegate(.saved))"))
+      #expect(found == ["editor.delegate.saved: push done", "editor.cancelTapped: dismiss"])
     }
   }
 #endif

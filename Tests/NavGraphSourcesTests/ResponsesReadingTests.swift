@@ -253,5 +253,21 @@
           "root.loaded.failure effect: show sheet",
         ])
     }
+
+    @Test(
+      "what a publisher is mapped to comes at any time",
+      arguments: [
+        ".map(Action.loaded)", ".map { Action.loaded($0) }", ".map { .loaded($0) }",
+        ".map { value in return Action.loaded(value) }",
+        ".map { value in let next = value + 1; return Action.loaded(next) }",
+      ])
+    func mapped(closure: String) {
+      let found = Self.shown(
+        Self.app(
+          "case .loaded: state.sheet = Sheet.State(); return .none", payload: "Int",
+          by: ".publisher { service.events\(closure) }",
+          start: "Text(\"\").onAppear { store.send(.loadTapped) }"))
+      #expect(found == ["root.loaded effect: show sheet"])
+    }
   }
 #endif

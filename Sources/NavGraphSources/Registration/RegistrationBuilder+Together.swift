@@ -83,11 +83,7 @@
   extension Change {
     /// Whether it takes away what an action comes from.
     fileprivate func takesAway(_ path: [ActionStep]) -> Bool {
-      let removals: Set = [
-        "pop", "popFrom", "popTo", "popToRoot", "goBack", "goBackTo", "goBackToRoot", "removeLast",
-        "removeAll", "dismiss", "dismissAll", "set", "clear",
-      ]
-      guard removals.contains(name) else { return false }
+      guard removes else { return false }
       return path.contains {
         container.kind == .slot
           ? $0.name == container.property : ["element", "routeAction"].contains($0.name)

@@ -107,7 +107,7 @@
         !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
         !(told.contains(index) && trigger(of: index) == .sent),
         // An action that only reports on what its screen presents is registered with that.
-        !isReportedOn(index)
+        !isReportedOn(index), !isToldWithClosing(index)
       else { return [] }
       let handler = walker.handlers[index]
       if isFlow(handler.feature) {
@@ -135,7 +135,7 @@
       {
         return []
       }
-      return heads(index, handler.path, upTo: startsOnPresented(index) ? .hosts : .feature)
+      return heads(index, handler.path, upTo: goesOutside(index) ? .hosts : .feature)
     }
 
     /// The handlers of actions for which no sender was found, though it is not certain that there is none.
@@ -188,9 +188,11 @@
       let trigger = trigger(of: index)
       let follows = Following(
         others: reach == .hosts, own: trigger == .tap,
-        all: trigger == .sent || reach == .hosts && startsOnPresented(index))
-      let alternatives = try expand(
+        all: trigger == .sent || reach == .hosts && goesOutside(index))
+      var alternatives = try expand(
         index, path, follows: follows, visited: [index], hosting, features: &features)
+      let own = walker.handlers[index].feature
+      if reach == .hosts { alternatives = alternatives.map { closingOnce(own, $0) } }
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {
         features.append(host)
       }

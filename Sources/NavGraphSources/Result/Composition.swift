@@ -230,6 +230,7 @@
     private(set) lazy var viewNames = findViewNames()
     /// What was found before, by handler.
     var triggers: [Int: Trigger] = [:]
+    var closings: [Int: Bool] = [:]
     private var dead: [Int: Bool] = [:]
     /// The handlers that were followed so far.
     var reached: Set<Int> = []

@@ -81,8 +81,8 @@
       if names.isEmpty {
         for (index, value) in values.enumerated() { scope.names["$\(index)"] = value }
       }
-      if closure.statements.count == 1,
-        let only = closure.statements.first?.item.as(ExprSyntax.self),
+      if closure.statements.count == 1, let item = closure.statements.first?.item,
+        let only = item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression,
         let sent = impliedSend(only, scope)
       {
         return [sent]
@@ -91,7 +91,8 @@
       return body(closure.statements, scope)
     }
 
-    /// Whether a closure makes an action that is sent: that of `.task { … }`, or one that says so.
+    /// Whether a closure makes an action that is sent: that of `.task { … }`, or one that says so:
+    /// `.map { … return Action.loaded(value) }`.
     private func returnsAction(_ closure: ClosureExprSyntax, _ scope: Scope) -> Bool {
       if let type = closure.signature?.returnClause?.type {
         return program.resolve(type, in: scope.lexical, file: scope.file).declaration
@@ -99,9 +100,16 @@
       }
       guard
         let call = (closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression)?
-          .as(MemberAccessExprSyntax.self), call.declName.baseName.text == "task"
+          .as(MemberAccessExprSyntax.self)
       else { return false }
-      return call.base.map { ["Effect", "EffectTask"].contains(Self.name(of: $0)) } ?? true
+      let name = call.declName.baseName.text
+      if ["map", "compactMap", "catchToEffect"].contains(name) {
+        let made = closure.statements.onlyReturned
+        let callee = made?.as(FunctionCallExprSyntax.self)?.calledExpression ?? made
+        return callee?.as(MemberAccessExprSyntax.self)?.base != nil
+      }
+      return name == "task"
+        && call.base.map { ["Effect", "EffectTask"].contains(Self.name(of: $0)) } ?? true
     }
 
     // MARK: Actions that are sent
