@@ -76,16 +76,7 @@
       let found = trigger(of: index)
       guard found == .tap, viewSends(ownHeard[index]).isEmpty else { return found }
       let taps = sendersOf(index).filter { trigger(of: $0) == .tap && sendsAtOnce($0, to: index) }
-      let isTold = taps.allSatisfy { follows(index, at: $0) || sendsDown($0, to: index) }
-      return !taps.isEmpty && isTold ? .effect : .tap
-    }
-
-    /// Whether a feature around sends an action to one of its screens about what another one says: nothing on the first is
-    /// tapped.
-    private func sendsDown(_ sender: Int, to index: Int) -> Bool {
-      let (outer, own) = (walker.handlers[sender].feature, walker.handlers[index].feature)
-      return outer !== own && (isFlow(outer) || hasTabs(outer)) && ownHeard[index].feature === own
-        && ![own, outer].contains { $0 === ownHeard[sender].feature }
+      return !taps.isEmpty && taps.allSatisfy { follows(index, at: $0) } ? .effect : .tap
     }
 
     /// Where views send the action that a handler hears, with what it is known to carry.
