@@ -24,7 +24,8 @@
       let isNotParsed =
         chains.branches > Self.mostLevels || chains.prefixes > Self.mostPrefixes
       let parsed = Parser.parse(source: isNotParsed ? "" : text)
-      isTooDeep = isNotParsed || chains.others > Self.mostLevels && Self.isTooDeep(parsed)
+      isTooDeep =
+        isNotParsed || chains.others > Self.mostLevels && Self.isTooDeep(Syntax(parsed), at: 0)
       tree = isTooDeep ? Parser.parse(source: "") : parsed
       saysEmbedInNavigationView = text.hasBytes(of: "embedInNavigationView")
       namesPopGesture = text.hasBytes(of: "interactivePopGestureRecognizer")
@@ -37,18 +38,11 @@
     private static let mostPrefixes = 250
 
     /// Whether code stands on too many levels. The parser bounds what it nests by itself; left are chains.
-    private static func isTooDeep(_ tree: SourceFileSyntax) -> Bool {
-      tree.tokens(viewMode: .sourceAccurate).enumerated().contains { index, token in
-        // The tokens of a chain stand on all of its levels.
-        guard index.isMultiple(of: 64) else { return false }
-        var levels = 0
-        var node = token.parent
-        while let current = node, levels <= mostLevels {
-          levels += 1
-          node = current.parent
-        }
-        return levels > mostLevels
-      }
+    private static func isTooDeep(_ node: Syntax, at level: Int) -> Bool {
+      // No code has more than four levels for each byte: only long code is looked into.
+      guard level + 4 * node.totalLength.utf8Length > mostLevels else { return false }
+      return level > mostLevels
+        || node.children(viewMode: .sourceAccurate).contains { isTooDeep($0, at: level + 1) }
     }
 
     func line(of node: some SyntaxProtocol) -> Int {
