@@ -44,9 +44,10 @@
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-      if token.text == "UIHostingController" { hasEntry = true }
-      if let user = users.last, user != token.text, names.contains(token.text) {
-        uses[user, default: []].insert(token.text)
+      let name = token.text
+      if name == "UIHostingController" { hasEntry = true }
+      if let user = users.last, user != name, names.contains(name) {
+        uses[user, default: []].insert(name)
       }
       return .skipChildren
     }

@@ -29,7 +29,7 @@
 
     let program: Program
     let features: Features
-    let uses: Uses
+    let uses: RegisteredUses
     private let plainReducers: Set<ObjectIdentifier>
     let evidence: Evidence
     /// Whether a feature is a choice of screens.
@@ -42,13 +42,13 @@
     /// - Parameter children: The features that a feature shows.
     /// - Parameter isElement: Whether a feature is a choice of screens.
     init(
-      _ walker: Walker, coordinators: [Feature], children: (Feature) -> [Feature],
-      isElement: @escaping (Feature) -> Bool
+      _ walker: Walker, _ uses: RegisteredUses, coordinators: [Feature],
+      children: (Feature) -> [Feature], isElement: @escaping (Feature) -> Bool
     ) {
       program = walker.program
       features = walker.features
       evidence = walker.evidence
-      uses = walker.uses
+      self.uses = uses
       self.isElement = isElement
       plainReducers = Set(features.all.filter(\.isPlainReducer).map { ObjectIdentifier($0) })
       self.coordinators = Set(coordinators.map { ObjectIdentifier($0.action) })

@@ -1,18 +1,25 @@
 #if SourceReading
   import Dispatch
 
-  /// How the code of the whole program uses its names.
+  /// How the code of the whole program uses its names, as far as that is asked while code is read.
   struct Uses {
     let mentions: Mentions
-    let actions: ActionUses
     let closures: GivenClosures
+
+    init(_ program: Program, _ features: Features) {
+      mentions = Mentions(program, features)
+      closures = GivenClosures(program)
+    }
+  }
+
+  /// The same as far as a registration asks for it.
+  struct RegisteredUses {
+    let actions: ActionUses
     /// The names of views that nothing shows but previews.
     let unshownViews: Set<String>
 
     init(_ program: Program, _ features: Features) {
-      mentions = Mentions(program, features)
       actions = ActionUses(program, features)
-      closures = GivenClosures(program)
       unshownViews = program.unshownViews()
     }
   }

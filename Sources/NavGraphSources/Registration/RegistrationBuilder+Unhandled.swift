@@ -5,7 +5,7 @@
     /// Says of each screen and coordinator what its code sends and no code handles.
     mutating func addUnhandled() {
       let unhandled = UnhandledActions(
-        walker, coordinators: drafts.map(\.feature),
+        walker, uses, coordinators: drafts.map(\.feature),
         children: composition.children(of:), isElement: composition.isElement)
       for feature in features.all {
         let hosts = drafts.indices.filter { index in

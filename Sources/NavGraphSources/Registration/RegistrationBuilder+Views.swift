@@ -85,7 +85,7 @@
 
     /// Whether the view of a flow is never shown.
     private func isUnshown(_ flow: ViewWalker.Flow) -> Bool {
-      walker.uses.unshownViews.contains(flow.view.name)
+      uses.unshownViews.contains(flow.view.name)
     }
 
     mutating func addActions(_ views: ViewWalker) {

@@ -7,6 +7,7 @@
   struct RegistrationBuilder {
     let composition: Composition
     let views: ViewWalker
+    let uses: RegisteredUses
     let folder: String
     var walker: Walker { composition.walker }
     var program: Program { walker.program }
@@ -47,9 +48,12 @@
     /// The coordinators that close themselves, with the place of the first `dismiss()`.
     var closings: [Int: SourcePlace] = [:]
 
-    init(_ composition: Composition, _ views: ViewWalker, folder: String) {
+    init(
+      _ composition: Composition, _ views: ViewWalker, _ uses: RegisteredUses, folder: String
+    ) {
       self.composition = composition
       self.views = views
+      self.uses = uses
       self.folder = folder
     }
 

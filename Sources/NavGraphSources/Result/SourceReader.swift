@@ -14,11 +14,14 @@
     ) -> SourceReading {
       let program = Program(parsed(sources))
       let walker = Walker(program)
-      walker.walk()
-      let views = ViewWalker(walker)
-      let composition = Composition(walker)
+      let features = walker.features
+      let ((views, composition), uses) = concurrently(
+        {
+          walker.walk()
+          return (ViewWalker(walker), Composition(walker))
+        }, { RegisteredUses(program, features) })
       var reading = ReadingBuilder(composition, views).reading()
-      var registration = RegistrationBuilder(composition, views, folder: name)
+      var registration = RegistrationBuilder(composition, views, uses, folder: name)
       let graph = registration.graph(named: name)
       let tooDeep = program.files.filter(\.isTooDeep).map {
         Unclear(
