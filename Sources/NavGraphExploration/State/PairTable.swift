@@ -34,7 +34,7 @@ struct PairTable {
     let pair = UInt64(first) << 32 | UInt64(second)
     let hash = Self.hash(pair)
     let mask = slots.count - 1
-    var slot = Int(hash >> 32) & mask
+    var slot = Self.slot(of: pair) & mask
     while slots[slot] != 0 {
       let position = Int(slots[slot] & 0xFFFF_FFFF) - 1
       if slots[slot] >> 32 == hash >> 32, pairs[position] == pair {
@@ -55,11 +55,18 @@ struct PairTable {
     var larger = FlatArray<UInt64>(zeros: size)
     for position in 0..<pairs.count {
       let hash = Self.hash(pairs[position])
-      var slot = Int(hash >> 32) & (size - 1)
+      var slot = Self.slot(of: pairs[position]) & (size - 1)
       while larger[slot] != 0 { slot = (slot + 1) & (size - 1) }
       larger[slot] = hash & ~0xFFFF_FFFF | UInt64(position + 1)
     }
     slots = larger
+  }
+
+  /// Eight pairs of which only the second words differ, and follow one another, have their slots side by side: they are
+  /// asked for one after the other.
+  @inline(__always)
+  private static func slot(of pair: UInt64) -> Int {
+    Int(hash(pair >> 3) >> 32) << 3 | Int(pair & 7)
   }
 
   /// Multiplications as in SplitMix64: the same in every process, unlike `Hasher`.
