@@ -15,11 +15,12 @@ struct StepMemory {
     /// Where it is in the flow (``Address/inner(from:)``); in an outline, which entry of the hosted flow acts.
     let place: UInt64
 
-    /// The same for all events of a place.
+    /// The same for all events of a place. Flows of which one follows the other have theirs side by side: they stand in
+    /// states that do, too.
     fileprivate var hash: Int {
-      var value = (UInt64(flow) &* 0x9e37_79b9_7f4a_7c15 ^ place) &* 0xff51_afd7_ed55_8ccd
+      var value = (UInt64(flow >> 3) &* 0x9e37_79b9_7f4a_7c15 ^ place) &* 0xff51_afd7_ed55_8ccd
       value = (value ^ value >> 32) &* 0xc4ce_b9fe_1a85_ec53
-      return Int(value >> 32)
+      return Int(value >> 32) << 3 | Int(flow & 7)
     }
   }
 
