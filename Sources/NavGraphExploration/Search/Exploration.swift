@@ -130,7 +130,7 @@ private struct PartwiseExploration {
       guard let evidence = alone[root] ?? nil, let inside = hosted.inside[root] else { continue }
       let missing = hosted.deeds(evidence, of: root).subtracting(seen)
       search.goOn(in: root, inside, &system) {
-        ContinuousClock.now >= end || missing.isSubset(of: $0.observed)
+        ContinuousClock.now >= end || missing.allSatisfy($0.observations.contain)
       }
       seen.formUnion(system.observed)
     }
