@@ -6,7 +6,7 @@
     /// A stack whose root and pushed screens are one feature.
     private static func app(
       done: String = "DoneView(store: store)",
-      body: String = "Button(\"Close\") { store.send(.closeTapped) }"
+      body: String = "Button(\"Close\") { store.send(.closeTapped) }", rest: String = ""
     ) -> String {
       """
       @Reducer struct Flow {
@@ -72,6 +72,7 @@
         let store: StoreOf<Payment>
         var body: some View { \(body) }
       }
+      \(rest)
       """
     }
 
@@ -94,6 +95,69 @@
     func unknownView() {
       let found = Sources.transitions(Self.app(done: "makeDone(store)"))
       #expect(found.contains { $0.hasPrefix("done.helpTapped") }, "\(found)")
+    }
+
+    @Test("code that makes a view outside of views leaves its buttons everywhere")
+    func factories() {
+      let found = Sources.transitions(
+        Self.app(
+          done: "make(store)",
+          rest:
+            "@MainActor func make(_ store: StoreOf<Payment>) -> some View { FailedView(store: store) }"
+        ))
+      #expect(found.contains { $0.hasPrefix("done.helpTapped") }, "\(found)")
+    }
+
+    @Test("one child on the screen and in its sheet, each with a view of its own")
+    func sheetOfPart() {
+      let found = Sources.transitions(
+        """
+        @Reducer struct Order {
+          @Reducer enum Path { case done(Done) }
+          @ObservableState struct State {
+            var path = StackState<Path.State>()
+            var address = Address.State()
+            var editorIsShown = false
+          }
+          enum Action { case path(StackActionOf<Path>), address(Address.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.address, action: \\.address) { Address() }
+            Reduce { state, action in
+              switch action {
+              case .address(.editTapped): state.editorIsShown = true; return .none
+              case .address(.saveTapped):
+                state.editorIsShown = false
+                state.path.append(.done(Done.State()))
+                return .none
+              case .path: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        @Reducer struct Done { struct State {}; enum Action {} }
+        @Reducer struct Address { struct State {}; enum Action { case editTapped, saveTapped } }
+        struct OrderView: View {
+          @Bindable var store: StoreOf<Order>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              AddressRow(store: store.scope(state: \\.address, action: \\.address))
+                .sheet(isPresented: $store.editorIsShown) {
+                  AddressEditor(store: store.scope(state: \\.address, action: \\.address))
+                }
+            } destination: { _ in Text("") }
+          }
+        }
+        struct AddressRow: View {
+          let store: StoreOf<Address>
+          var body: some View { Button("Edit") { store.send(.editTapped) } }
+        }
+        struct AddressEditor: View {
+          let store: StoreOf<Address>
+          var body: some View { Button("Save") { store.send(.saveTapped) } }
+        }
+        """)
+      #expect(found.contains { $0.contains("saveTapped") && $0.contains("push done") }, "\(found)")
     }
 
     @Test("each of several sheets has the buttons of its view")

@@ -101,6 +101,23 @@
       #expect(Self.closed(source) == closes)
     }
 
+    @Test("the content of a bar with a close button is not what the button does")
+    func contents() {
+      let source = Self.sheet(
+        "Bar { Text(\"Title\") }",
+        more: """
+          struct Bar<Content: View>: View {
+            @Environment(\\.dismiss) var dismiss
+            var onBack: (() -> Void)?
+            @ViewBuilder var content: () -> Content
+            var body: some View {
+              HStack { Button("Back") { if let onBack { onBack() } else { dismiss() } }; content() }
+            }
+          }
+          """)
+      #expect(Self.closed(source))
+    }
+
     @Test("a binding to something else closes nothing")
     func otherBinding() {
       let source = Self.sheet(

@@ -56,6 +56,21 @@
           "what UIKit shows after \u{201C}\(name)\u{201D} is not read"))
     }
 
+    @Test("pages and what the superclass does are no stack")
+    func otherControllers() {
+      let reading = Sources.read(
+        Self.app(
+          "@objc func open() { pages.setViewControllers([home], direction: .forward, animated: true) }",
+          """
+          final class Stack: UINavigationController {
+            override func pushViewController(_ controller: UIViewController, animated: Bool) {
+              super.pushViewController(controller, animated: animated)
+            }
+          }
+          """))
+      #expect(!reading.remarks.contains { $0.reason.contains("UIKit") })
+    }
+
     @Test("a view controller presents the child whose store it observes")
     func observed() {
       for check in [

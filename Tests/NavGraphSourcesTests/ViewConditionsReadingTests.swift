@@ -85,6 +85,7 @@
         "Text(\"\").onAppear { store.send(.opened) }.disabled(store.isBusy)",
         "Button(\"\") { store.send(.opened) }.disabled(false)",
         "MyButton(disabled: .constant(false)) { store.send(.opened) }",
+        "Shimmer(isEnabled: store.isBusy) { Button(\"\") { store.send(.opened) } }",
         "Text(\"\").toolbar { Button(\"\") { store.send(.opened) } }.disabled(store.isBusy)",
       ])
     func enabled(_ view: String) {
@@ -134,6 +135,69 @@
           "root.opened: show lock if store.isReady and !store.isBusy and state.isNew",
           "root.opened: if store.isReady and !store.isBusy and !state.isNew",
         ])
+    }
+
+    @Test("what the reducer has changed before it asks is another value")
+    func changedBefore() {
+      let source = gate(
+        ".overlay { if store.isOn { Button(\"\") { store.send(.opened) } } }",
+        send: """
+          case .opened:
+            state.isOn = false
+            if !state.isOn { state.lock = Lock.State() }
+            return .none
+          """)
+      #expect(
+        Sources.transitions(source).contains {
+          $0.hasPrefix("root.opened: show lock if store.isOn")
+        })
+    }
+
+    @Test("a flag of a parent with the same name is another one")
+    func flagsOfParents() {
+      let found = Sources.transitions(
+        """
+        @Reducer struct Lock { struct State: Equatable {}; enum Action {} }
+        @Reducer struct Gate {
+          @ObservableState struct State: Equatable {
+            @Presents var lock: Lock.State?
+            var form = Form.State()
+            var isLoading = false
+          }
+          enum Action { case form(Form.Action), lock(PresentationAction<Lock.Action>) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.form, action: \\.form) { Form() }
+            Reduce { state, action in
+              switch action {
+              case .form(.saveTapped):
+                guard state.isLoading else { return .none }
+                state.lock = Lock.State()
+                return .none
+              default: return .none
+              }
+            }
+            .ifLet(\\.$lock, action: \\.lock) { Lock() }
+          }
+        }
+        @Reducer struct Form {
+          @ObservableState struct State: Equatable { var isLoading = false }
+          enum Action { case saveTapped }
+        }
+        struct GateView: View {
+          @Bindable var store: StoreOf<Gate>
+          var body: some View {
+            FormView(store: store.scope(state: \\.form, action: \\.form))
+              .sheet(item: $store.scope(state: \\.lock, action: \\.lock)) { _ in Text("") }
+          }
+        }
+        struct FormView: View {
+          let store: StoreOf<Form>
+          var body: some View {
+            Button("Save") { store.send(.saveTapped) }.disabled(store.isLoading)
+          }
+        }
+        """)
+      #expect(found.contains { $0.contains("show lock") }, "\(found)")
     }
 
     @Test("nor does a screen that reports after it asked so")

@@ -63,6 +63,8 @@
       var closers: Set<String>
       /// The cases of the innermost `switch` that show it: `case .about: AboutView()`.
       var cases: [String]
+      /// The cases of all of these around it.
+      var allCases: [String]
       /// The labels of the closures that it is given; "" for one without.
       var closures: Set<String>
     }

@@ -1,22 +1,30 @@
 #if SourceReading
   import SwiftSyntax
 
-  extension Program {
+  /// Which code names views.
+  struct ViewNames {
+    /// The views whose code names a view, by that; "" for code of no view.
+    private(set) var users: [String: Set<String>] = [:]
     /// The names of views that only previews show, or views of which that is true; none where no app or scene is read that
     /// could show them.
-    func unshownViews() -> Set<String> {
+    private(set) var unshown: Set<String> = []
+
+    init(_ program: Program) {
       let views = Dictionary(
-        types.filter { $0.inherited.contains("View") }.map { ($0.node.id, $0.name) },
+        program.types.filter { $0.inherited.contains("View") }.map { ($0.node.id, $0.name) },
         uniquingKeysWith: { first, _ in first })
       let finder = NameUses(views)
-      for file in files { finder.walk(file.tree) }
-      guard finder.hasEntry || types.contains(where: \.isEntry) else { return [] }
+      for file in program.files { finder.walk(file.tree) }
+      for (user, names) in finder.uses {
+        for name in names { users[name, default: []].insert(user) }
+      }
+      guard finder.hasEntry || program.types.contains(where: \.isEntry) else { return }
       var shown: Set<String> = []
       var open = [""]
       while let user = open.popLast() {
         for name in finder.uses[user] ?? [] where shown.insert(name).inserted { open.append(name) }
       }
-      return finder.names.subtracting(shown)
+      unshown = finder.names.subtracting(shown)
     }
   }
 

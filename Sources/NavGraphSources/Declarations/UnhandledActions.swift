@@ -107,7 +107,7 @@
     /// Whether nothing shows any view of a feature.
     private func isUnshown(_ feature: Feature) -> Bool {
       let views = evidence.views[ObjectIdentifier(feature.action)] ?? []
-      return !views.isEmpty && views.allSatisfy(uses.unshownViews.contains)
+      return !views.isEmpty && views.allSatisfy(uses.views.unshown.contains)
     }
 
     // MARK: What is around

@@ -15,12 +15,11 @@
   /// The same as far as a registration asks for it.
   struct RegisteredUses {
     let actions: ActionUses
-    /// The names of views that nothing shows but previews.
-    let unshownViews: Set<String>
+    let views: ViewNames
 
     init(_ program: Program, _ features: Features) {
       actions = ActionUses(program, features)
-      unshownViews = program.unshownViews()
+      views = ViewNames(program)
     }
   }
 

@@ -67,26 +67,29 @@
       return found
     }
 
-    /// The same in the property or function in which it stands. What is presented is enabled by itself.
+    /// What enables a button, as far as the property or function says in which its code stands. What is presented is enabled
+    /// by itself.
     private static func enabling(_ node: Syntax) -> [Evidence.Condition] {
       var found: [Evidence.Condition] = []
-      let calls = sequence(first: node, next: \.parent).prefix {
-        !$0.is(MemberBlockItemSyntax.self)
-      }
-      .compactMap { $0.as(FunctionCallExprSyntax.self) }
+      var isAction = true
+      let calls = sequence(first: node, next: \.parent)
+        .prefix { !$0.is(MemberBlockItemSyntax.self) }
+        .compactMap { $0.as(FunctionCallExprSyntax.self) }.dropFirst()
       for call in calls {
         let name = call.calledName ?? ""
         if call.calledExpression.range.contains(node.position) {
           guard let only = call.arguments.first, call.arguments.count == 1, only.label == nil else {
             continue
           }
-          found += enabling[name].map { condition(only.expression, $0) } ?? []
+          found += enablers[name].map { condition(only.expression, $0) } ?? []
         } else if Library.presenting.contains(name) || name == "toolbar" {
           break
-        } else {
+        } else if isAction, !["withAnimation", "Task"].contains(name) {
+          // What the button is given; what is around it can mean something else.
+          isAction = false
           found += call.arguments.flatMap { argument in
             let label = argument.label?.text ?? ""
-            return enabling[label].map { condition(argument.expression, $0) } ?? []
+            return enablers[label].map { condition(argument.expression, $0) } ?? []
           }
         }
       }
@@ -94,7 +97,7 @@
     }
 
     /// Modifiers and arguments that say whether a button works, and which value enables it.
-    private static let enabling = [
+    private static let enablers = [
       "disabled": false, "isDisabled": false, "allowsHitTesting": true, "enabled": true,
       "isEnabled": true, "hidden": false, "isHidden": false,
     ]
@@ -107,7 +110,7 @@
       {
         return condition(only.expression, !holds)
       }
-      // `!isValid || isSending` does not hold where neither does.
+      // `!isValid || isSending` is false only if both are.
       let parts = asked.as(SequenceExprSyntax.self)?.elements.map(\.self) ?? []
       let signs = parts.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
       if !holds, parts.count == 2 * signs.count + 1, signs.count > 0,
@@ -119,6 +122,7 @@
       let isConstant =
         asked.is(BooleanLiteralExprSyntax.self) || isBinding(asked)
         || asked.as(FunctionCallExprSyntax.self)?.calledName == "constant"
+        || asked.is(ClosureExprSyntax.self) || asked.is(KeyPathExprSyntax.self)
       return isConstant
         ? [] : [Evidence.Condition(asked: AskedCondition.all(asked), holds: holds)]
     }

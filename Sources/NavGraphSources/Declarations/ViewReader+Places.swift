@@ -65,6 +65,12 @@
         .map(Walker.names) ?? []
     }
 
+    /// The cases that each `switch` around a node names for it.
+    static func allCases(around node: Syntax) -> [String] {
+      sequence(first: node, next: \.parent).compactMap { $0.as(SwitchCaseSyntax.self) }
+        .flatMap(Walker.names)
+    }
+
     /// Whether an action is sent by what sets a binding, and not by a button.
     static func isWrittenByBinding(_ node: Syntax) -> Bool {
       // `.sheet(isPresented: $store.isShown.sending(\.setShown))`, and not `Picker(selection: $store.kind.sending(\.setKind))`

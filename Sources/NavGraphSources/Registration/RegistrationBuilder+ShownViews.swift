@@ -12,8 +12,14 @@
           ?? []
       }
       if let named = views(of: feature, namedFor: route, index) { return named }
-      let whole = wholeViews(of: feature)
-      return whole.isEmpty ? walker.evidence.views[ObjectIdentifier(feature.action)] ?? [] : whole
+      let all = allViews(of: feature)
+      // Parts of the others show what these show.
+      let whole = all.filter { name in
+        !sites(of: name).contains {
+          $0.maker.name != name && all.contains($0.maker.name) && $0.presenters.isEmpty
+        }
+      }
+      return whole.isEmpty ? all : whole
     }
 
     /// Leaves out the screens of a feature whose views do not send an action, where the view of another one does.
@@ -22,55 +28,85 @@
     ) -> [Origin] {
       let heard = composition.heard(path, in: feature)
       let sends = composition.viewSends(heard)
-      let origins = origins.filter { !isInUnshownSlot($0, sends) }
-      let names = sends.map(\.view)
-      let all = walker.evidence.views[ObjectIdentifier(heard.feature.action)] ?? []
-      guard all.count > 1, !names.isEmpty, names.allSatisfy({ $0.map(all.contains) ?? false })
+      let origins = origins.filter { !isOfUnshownContent($0, heard.feature, sends) }
+      let senders = sends.map(\.view)
+      let all = allViews(of: heard.feature)
+      guard all.count > 1, !senders.isEmpty, senders.allSatisfy({ $0.map(all.contains) ?? false }),
+        let outer = outerViews(of: senders.compactMap(\.self), all)
       else { return origins }
-      let senders = makers(of: Set(names.compactMap(\.self)), in: all)
       let kept = origins.filter { origin in
-        shownViews(of: heard.feature, at: origin).map { $0.contains(where: senders.contains) }
-          ?? true
+        namedViews(of: heard.feature, at: origin).map { !outer.isDisjoint(with: $0) } ?? true
       }
-      let isSentElsewhere = drafts.indices.contains { index in
-        drafts[index].screens.contains { route, shown in
-          shown === heard.feature
-            && views(of: shown, namedFor: route, index)?.contains(where: senders.contains) ?? false
-        }
-      }
-      return kept.isEmpty && !isSentElsewhere ? origins : kept
+      return kept.isEmpty && !isShownByScreen(of: heard.feature, outer) ? origins : kept
     }
 
-    /// Whether an action belongs to what a slot shows that the screen's view does not present.
-    private func isInUnshownSlot(_ origin: Origin, _ sends: [Evidence.Sent]) -> Bool {
+    /// Whether a screen can show one of its feature's views.
+    func canShow(_ view: String, of feature: Feature, on route: String, _ index: Int) -> Bool {
+      guard let named = views(of: feature, namedFor: route, index),
+        let outer = outerViews(of: [view], allViews(of: feature))
+      else { return true }
+      return !outer.isDisjoint(with: named) || !isShownByScreen(of: feature, outer)
+    }
+
+    /// Whether a screen's view does not present what a property of its feature holds, and that of another screen does.
+    func isPresentedElsewhere(
+      _ property: String, of feature: Feature, on route: String?, _ index: Int
+    ) -> Bool {
+      guard let route, let state = feature.state.declaration else { return false }
+      let all = allViews(of: feature)
+      let around = parent(of: route, index).state.declaration
+      let key = Evidence.Key(state: ObjectIdentifier(state), property: property)
+      let isPresentedAround = [nil, around.map { ObjectIdentifier($0) }].contains { owner in
+        owner != key.state
+          && walker.evidence.presenting[Evidence.Key(state: owner, property: property)] != nil
+      }
+      guard all.count > 1, !isPresentedAround, let presenting = walker.evidence.presenting[key],
+        presenting.isSubset(of: all), let named = views(of: feature, namedFor: route, index),
+        let outer = outerViews(of: Array(presenting), all)
+      else { return false }
+      return outer.isDisjoint(with: named) && isShownByScreen(of: feature, outer)
+    }
+
+    /// Whether an action belongs to something that the view of its screen does not show: a sheet, an alert, or a child there.
+    private func isOfUnshownContent(
+      _ origin: Origin, _ sender: Feature, _ sends: [Evidence.Sent]
+    ) -> Bool {
       guard let route = origin.route, let feature = drafts[origin.coordinator].screens[route] else {
         return false
       }
       func isElsewhere(_ property: String) -> Bool {
         isPresentedElsewhere(property, of: feature, on: route, origin.coordinator)
       }
-      return origin.action.first.map(isElsewhere) == true
-        || !sends.isEmpty
-          && sends.allSatisfy {
-            $0.isInAlert && !$0.presenters.isEmpty && $0.presenters.allSatisfy(isElsewhere)
-          }
+      if origin.action.first.map(isElsewhere) == true { return true }
+      if !sends.isEmpty,
+        sends.allSatisfy({
+          $0.isInAlert && !$0.presenters.isEmpty && $0.presenters.allSatisfy(isElsewhere)
+        })
+      {
+        return true
+      }
+      // A child that only sheets of another view show.
+      let sites = allViews(of: sender).flatMap(sites(of:))
+      return sender !== feature && !sites.isEmpty
+        && sites.allSatisfy { site in
+          site.state === feature.state.declaration && !site.presenters.isEmpty
+            && site.presenters.contains(where: isElsewhere)
+        }
     }
 
-    /// Whether a screen's view does not present what a property of its feature holds, and another view of the feature does.
-    func isPresentedElsewhere(
-      _ property: String, of feature: Feature, on route: String?, _ index: Int
-    ) -> Bool {
-      let all = walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
-      guard all.count > 1, let route, let state = feature.state.declaration,
-        let presenting = walker.evidence.presenting[
-          Evidence.Key(state: ObjectIdentifier(state), property: property)],
-        presenting.isSubset(of: all), let shown = views(of: feature, namedFor: route, index)
-      else { return false }
-      return makers(of: presenting, in: all).isDisjoint(with: shown)
+    /// Whether the view of a screen, in a stack or a tab, is one of some.
+    private func isShownByScreen(of feature: Feature, _ some: Set<String>) -> Bool {
+      drafts.indices.contains { index in
+        let draft = drafts[index]
+        return draft.screens.contains { route, shown in
+          shown === feature && !draft.slotRoutes.values.contains(route)
+            && !some.isDisjoint(with: views(of: shown, namedFor: route, index) ?? [])
+        }
+      }
     }
 
     /// The views of a feature that its screen shows, or its part of a coordinator's own view; nil where that is not said.
-    private func shownViews(of feature: Feature, at origin: Origin) -> [String]? {
+    private func namedViews(of feature: Feature, at origin: Origin) -> [String]? {
       let draft = drafts[origin.coordinator]
       if let route = origin.route, draft.screens[route] === feature {
         return views(of: feature, namedFor: route, origin.coordinator)
@@ -87,36 +123,37 @@
       let draft = drafts[index]
       let state = (route.map { parent(of: $0, index) } ?? draft.feature).state.declaration
       let choice = draft.slotRoutes.first { $0.value == route }?.key[2]
-      let pushed = route.flatMap { draft.path?.type.screens?.declaredCase($0) }
-      let named = wholeViews(of: feature).filter { view in
-        (walker.evidence.sites[view] ?? []).contains { site in
-          guard site.state === state else { return false }
+      let screens = draft.path?.type.screens
+      let pushed = route.flatMap { screens?.declaredCase($0) }
+      let named = allViews(of: feature).filter { view in
+        sites(of: view).contains { site in
+          guard site.state === state || site.state != nil && site.state === screens else {
+            return false
+          }
           if let choice { return site.presenters.contains(choice) }
-          let isNamed = pushed.map { site.cases.contains($0.name) } ?? site.cases.isEmpty
+          let isNamed = pushed.map { site.allCases.contains($0.name) } ?? site.allCases.isEmpty
           return site.presenters.isEmpty && isNamed
         }
       }
       return named.isEmpty ? nil : named
     }
 
-    /// The views of a feature that are no parts of others of it.
-    private func wholeViews(of feature: Feature) -> [String] {
-      let all = walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
-      return all.filter { name in
-        !(walker.evidence.sites[name] ?? []).contains { site in
-          site.maker.name != name && all.contains(site.maker.name) && site.presenters.isEmpty
-        }
-      }
+    private func allViews(of feature: Feature) -> [String] {
+      walker.evidence.views[ObjectIdentifier(feature.action)] ?? []
     }
 
-    /// Views of a feature, and those of it that have one of them as a part or present it.
-    private func makers(of views: Set<String>, in all: [String]) -> Set<String> {
-      var found = views
-      var open = Array(views)
+    private func sites(of view: String) -> [Evidence.Site] { walker.evidence.sites[view] ?? [] }
+
+    /// Views of a feature, and those of it that have one of them as a part or present it; nil where other code makes one of
+    /// these, too, which is not followed.
+    private func outerViews(of views: [String], _ all: [String]) -> Set<String>? {
+      var found = Set(views)
+      var open = Array(found)
       while let view = open.popLast() {
-        for site in walker.evidence.sites[view] ?? []
-        where all.contains(site.maker.name) && found.insert(site.maker.name).inserted {
-          open.append(site.maker.name)
+        let makers = Set(sites(of: view).map(\.maker.name))
+        guard let users = uses.views.users[view], users.isSubset(of: makers) else { return nil }
+        for maker in makers where all.contains(maker) && found.insert(maker).inserted {
+          open.append(maker)
         }
       }
       return found

@@ -85,7 +85,7 @@
 
     /// Whether the view of a flow is never shown.
     private func isUnshown(_ flow: ViewWalker.Flow) -> Bool {
-      uses.unshownViews.contains(flow.view.name)
+      uses.views.unshown.contains(flow.view.name)
     }
 
     mutating func addActions(_ views: ViewWalker) {
@@ -307,7 +307,10 @@
         else { continue }
         for index in drafts.indices {
           places += drafts[index].definition.routes.map(\.name)
-            .filter { drafts[index].screens[$0] === feature && !isRoot($0, of: index) }
+            .filter {
+              drafts[index].screens[$0] === feature && !isRoot($0, of: index)
+                && canShow(view.name, of: feature, on: $0, index)
+            }
             .map { (index, $0) }
         }
       }

@@ -178,7 +178,7 @@
         }
       }
       return found.filter { $0.alternatives.contains { !$0.deeds.isEmpty } }.flatMap(moments)
-        .map(\.settledByView)
+        .map(withoutAskingTwice)
     }
 
     private func head(

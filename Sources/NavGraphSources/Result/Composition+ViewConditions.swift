@@ -51,13 +51,36 @@
         let known = around.count == 1 ? around[0] : []
         for (sent, asked) in sends {
           // What the view asks of a flag already, the reducer need not ask again.
-          let open = asked.filter { $0.check.holds(after: known) != $0.holds }
+          let open = asked.filter { one in
+            !one.check.opensCase || walker.handlers[sender].body > 0
+              || one.check.holds(after: known) != one.holds
+          }
           let all = (known + open).filter { !$0.check.text.isEmpty }.withoutRepetitions
           if sent.isRepeated || all.isEmpty { return nil }
           if !found.contains(all) { found.append(all) }
         }
       }
       return found
+    }
+
+    /// Leaves out the ways of an action that its view rules out, and what the reducer asks again: only at once, in the first
+    /// code that hears the action, about flags of the state that the view has asked.
+    func withoutAskingTwice(_ head: Head) -> Head {
+      let feature = head.handler.feature
+      guard head.asked.count == 1, case .branch(let check, _, _)? = head.handler.steps.first,
+        check.opensCase, head.handler.body == 0, ownHeard[head.index].feature === feature,
+        viewSends(ownHeard[head.index]).allSatisfy({ $0.action === feature.action }),
+        let holds = check.holds(after: head.asked[0])
+      else { return head }
+      var result = head
+      result.alternatives = head.alternatives.compactMap { one in
+        guard let first = one.assumptions.first, first.check == check else { return one }
+        guard first.holds == holds else { return nil }
+        var one = one
+        one.assumptions.removeFirst()
+        return one
+      }
+      return result
     }
 
     /// The features around another one.
@@ -84,25 +107,6 @@
     private static let mostConditions = 4
   }
 
-  extension Composition.Head {
-    /// The same where the reducer asks first what the view has asked already, of the same properties: without the ways that
-    /// the view rules out, and without asking twice.
-    var settledByView: Self {
-      guard asked.count == 1, case .branch(let check, _, _)? = handler.steps.first,
-        let holds = check.holds(after: asked[0])
-      else { return self }
-      var result = self
-      result.alternatives = alternatives.compactMap { one in
-        guard let first = one.assumptions.first, first.check == check else { return one }
-        guard first.holds == holds else { return nil }
-        var one = one
-        one.assumptions.removeFirst()
-        return one
-      }
-      return result
-    }
-  }
-
   extension Check {
     /// Whether it holds where other conditions do; nil where they do not say.
     fileprivate func holds(after asked: [Assumption]) -> Bool? {
@@ -120,12 +124,13 @@
   }
 
   extension Check.Clause {
-    /// The flag of the state that it asks for alone, by whatever name the state goes: `!store.isReady`.
+    /// The flag of the state that it asks for alone, in a reducer or by a store that observes the state itself:
+    /// `!store.isReady`.
     fileprivate var flag: (property: Substring, holds: Bool)? {
       let isNegated = text.hasPrefix("!")
       let subject = text.dropFirst(isNegated ? 1 : 0)
       let name = subject.hasPrefix("self.") ? subject.dropFirst(5) : subject
-      let owner = ["state.", "store.", "viewStore."].first { name.hasPrefix($0) }
+      let owner = ["state.", "store."].first { name.hasPrefix($0) }
       guard let property = owner.map({ name.dropFirst($0.count) }),
         property.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
       else { return nil }

@@ -215,7 +215,18 @@
             otherwise: isNegated ? found + otherwise : otherwise)
         ]
       }
-      return found + [.branch(condition: Check(words), then, otherwise: otherwise)]
+      var check = Check(words)
+      check.opensCase = Self.opensCase(fork.node)
+      return found + [.branch(condition: check, then, otherwise: otherwise)]
+    }
+
+    /// Whether a statement is the first one in a case of a `switch`.
+    private static func opensCase(_ node: Syntax) -> Bool {
+      let item = sequence(first: node, next: \.parent).first { $0.is(CodeBlockItemSyntax.self) }
+      guard let item, item.position == node.position,
+        let code = item.parent?.as(CodeBlockItemListSyntax.self)
+      else { return false }
+      return code.first?.id == item.id && code.parent?.is(SwitchCaseSyntax.self) == true
     }
 
     /// `if !state.routes.goBackTo(\.detail) { … }`: the call says whether the stack had the screen, and does nothing where it had

@@ -266,6 +266,8 @@
     }
 
     var clauses: [Clause]
+    /// Whether it is asked before anything else in its case of a `switch`.
+    var opensCase = false
 
     init(_ clauses: [Clause]) {
       self.clauses = clauses

@@ -356,21 +356,6 @@
       }
     }
 
-    /// Says so where code changes a stack of UIKit's by itself.
-    func admitViewControllers() {
-      for type in program.types + program.outside.sorted(by: { $0.key < $1.key }).map(\.value) {
-        for call in type.calls {
-          guard let name = call.calledName, Self.stackCalls.contains(name) else { continue }
-          admit(call, "what UIKit shows after \u{201C}\(name)\u{201D} is not read")
-        }
-      }
-    }
-
-    private static let stackCalls: Set = [
-      "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
-      "setViewControllers",
-    ]
-
     /// The closures that are read for one action.
     private static let mostGiven = 256
 

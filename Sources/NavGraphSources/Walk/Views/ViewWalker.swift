@@ -88,7 +88,7 @@
         for function in views.functionOrder { ActionReader(function, of: views, self)?.read() }
       }
       walker.admitUnreadClosures()
-      walker.admitViewControllers()
+      walker.admitStacksOfUIKit()
       settleRoots()
     }
 
@@ -270,10 +270,11 @@
 
     /// A view, and those of which it is a part without being presented by them.
     ///
-    /// - Parameter substitute: A closure of the view: where it is given one does not count.
+    /// - Parameter substitute: A closure of the view: where the view is given one does not count.
     func around(
       _ view: TypeDeclaration, withoutClosure substitute: String? = nil
     ) -> [TypeDeclaration] {
+      let labels = substitute.map { isOnlyClosure($0, of: view) ? [$0, ""] : [$0] } ?? []
       var found: [TypeDeclaration] = []
       var open = [view]
       while let part = open.popLast() {
@@ -281,9 +282,8 @@
         found.append(part)
         // A view that has a store, or is a screen, closes itself, and not what is around it.
         guard !isScreen(part), feature(of: part) == nil else { continue }
-        let given = part === view ? substitute.map { Set([$0, ""]) } ?? [] : []
         open += (walker.evidence.sites[part.name] ?? []).filter {
-          $0.presenters.isEmpty && $0.closures.isDisjoint(with: given)
+          $0.presenters.isEmpty && (part !== view || $0.closures.isDisjoint(with: labels))
         }.map(\.maker)
       }
       return found
