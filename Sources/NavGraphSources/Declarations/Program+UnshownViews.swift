@@ -3,7 +3,7 @@
 
   /// Which code names views.
   struct ViewNames {
-    /// The views whose code names a view, by that; "" for code of no view.
+    /// The views whose code names a view, by that; "" for code of no view. What is no `View` by its declaration is missing.
     private(set) var users: [String: Set<String>] = [:]
     /// The names of views that only previews show, or views of which that is true; none where no app or scene is read that
     /// could show them.
@@ -15,6 +15,7 @@
         uniquingKeysWith: { first, _ in first })
       let finder = NameUses(views)
       for file in program.files { finder.walk(file.tree) }
+      users = Dictionary(uniqueKeysWithValues: finder.names.map { ($0, []) })
       for (user, names) in finder.uses {
         for name in names { users[name, default: []].insert(user) }
       }

@@ -74,7 +74,7 @@
       var isAction = true
       let calls = sequence(first: node, next: \.parent)
         .prefix { !$0.is(MemberBlockItemSyntax.self) }
-        .compactMap { $0.as(FunctionCallExprSyntax.self) }.dropFirst()
+        .compactMap { $0.as(FunctionCallExprSyntax.self) }.filter { $0.id != node.id }
       for call in calls {
         let name = call.calledName ?? ""
         if call.calledExpression.range.contains(node.position) {

@@ -216,17 +216,27 @@
         ]
       }
       var check = Check(words)
-      check.opensCase = Self.opensCase(fork.node)
+      check.opensCase = Self.opensCase(fork.node, given)
       return found + [.branch(condition: check, then, otherwise: otherwise)]
     }
 
-    /// Whether a statement is the first one in a case of a `switch`.
-    private static func opensCase(_ node: Syntax) -> Bool {
+    /// Whether a statement is the first one in a case of a `switch`, or in a function that such statements alone call.
+    private static func opensCase(_ node: Syntax, _ scope: Scope) -> Bool {
       let item = sequence(first: node, next: \.parent).first { $0.is(CodeBlockItemSyntax.self) }
       guard let item, item.position == node.position,
-        let code = item.parent?.as(CodeBlockItemListSyntax.self)
+        let code = item.parent?.as(CodeBlockItemListSyntax.self), code.first?.id == item.id
       else { return false }
-      return code.first?.id == item.id && code.parent?.is(SwitchCaseSyntax.self) == true
+      if code.parent?.is(SwitchCaseSyntax.self) == true { return true }
+      guard let function = code.parent?.parent?.as(FunctionDeclSyntax.self) else { return false }
+      let calls = (scope.lexical?.calls ?? []).filter { $0.calledName == function.name.text }
+      return !calls.isEmpty
+        && calls.allSatisfy { call in
+          let item = sequence(first: Syntax(call), next: \.parent).first {
+            $0.is(CodeBlockItemSyntax.self)
+          }
+          let code = item?.parent?.as(CodeBlockItemListSyntax.self)
+          return code?.first?.id == item?.id && code?.parent?.is(SwitchCaseSyntax.self) == true
+        }
     }
 
     /// `if !state.routes.goBackTo(\.detail) { … }`: the call says whether the stack had the screen, and does nothing where it had

@@ -266,8 +266,12 @@
     }
 
     var clauses: [Clause]
-    /// Whether it is asked before anything else in its case of a `switch`.
+    /// Whether it is asked before anything else in its case of a `switch`; it asks the same elsewhere.
     var opensCase = false
+
+    static func == (left: Self, right: Self) -> Bool { left.clauses == right.clauses }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(clauses) }
 
     init(_ clauses: [Clause]) {
       self.clauses = clauses
