@@ -81,6 +81,9 @@
       return .skipChildren
     }
 
+    /// A module can have the name of a view.
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
       node.isPreview ? .skipChildren : .visitChildren
     }
