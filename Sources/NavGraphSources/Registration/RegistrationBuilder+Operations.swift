@@ -182,8 +182,11 @@
       let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]
       guard let slot = slot(operation.container, at: index, origin) else {
         if let said = hostedSlot(operation, at: index, origin) { return said }
+        let isUnshown = origin.route.flatMap { route in
+          draft.screens[route].map { isPresentedElsewhere(property, of: $0, on: route, index) }
+        }
         // What stands elsewhere may be shown no more.
-        if !operation.isReset {
+        if !operation.isReset, isUnshown != true {
           admit(
             operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
         }
