@@ -534,5 +534,31 @@
         found.reading.unclear.contains { $0.why == "the screens that are set here cannot be read" }
           == (screens == nil))
     }
+
+    @Test("a navigation container around a coordinator's view is written down")
+    func wrapped() {
+      let reading = Sources.read(
+        """
+        @Reducer struct Page { struct State: Equatable {}; enum Action {} }
+        @Reducer(state: .equatable) enum MainScreen { case page(Page) }
+        @Reducer struct Main {
+          struct State: Equatable { var routes: [Route<MainScreen.State>] = [.root(.page(.init()))] }
+          enum Action { case router(IndexedRouterActionOf<MainScreen>) }
+          var body: some ReducerOf<Self> { EmptyReducer().forEachRoute(\\.routes, action: \\.router) }
+        }
+        struct MainView: View {
+          let store: StoreOf<Main>
+          var body: some View {
+            TCARouter(store.scope(state: \\.routes, action: \\.router)) { _ in Text("") }
+          }
+        }
+        struct ContentView: View {
+          let store: StoreOf<Main>
+          var body: some View { NavigationView { MainView(store: store) } }
+        }
+        """)
+      let text = RegistrationWriter(reading.graph, remarks: []).text()
+      #expect(text.contains("root: .page, isWrapped: true"))
+    }
   }
 #endif

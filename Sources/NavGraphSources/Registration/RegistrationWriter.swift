@@ -120,6 +120,7 @@ package struct RegistrationWriter {
         }
         arguments.append("starts: [" + starts.joined(separator: ", ") + "]")
       }
+      if stack.isWrapped { arguments.append("isWrapped: true") }
     case .tabs(let tabs):
       kind = "Tabs"
       arguments.append("initial: ." + Self.quotedIdentifier(tabs.initial))
