@@ -101,6 +101,31 @@
       #expect(Self.closed(source) == closes)
     }
 
+    @Test(
+      "however the closure is asked for",
+      arguments: [
+        "guard let onClose else { dismiss(); return }; onClose()",
+        "if onClose != nil { onClose?() } else { dismiss() }",
+        "if let close = onClose { close() } else { dismiss() }",
+      ])
+    func waysToAsk(_ code: String) {
+      func closed(_ made: String) -> Bool {
+        Self.closed(
+          Self.sheet(
+            made, members: "func leave() {}",
+            more: """
+              struct CloseButton: View {
+                @Environment(\\.dismiss) var dismiss
+                var onClose: (() -> Void)?
+                var body: some View { Button("x") { \(code) } }
+              }
+              """))
+      }
+      #expect(closed("CloseButton()"))
+      #expect(!closed("CloseButton { print() }"))
+      #expect(!closed("CloseButton(onClose: leave)"))
+    }
+
     @Test("the content of a bar with a close button is not what the button does")
     func contents() {
       let source = Self.sheet(

@@ -32,9 +32,12 @@
         })
     }
 
-    /// The labels of the closures that a call is given; "" for one without.
-    static func closures(givenTo node: FunctionCallExprSyntax) -> Set<String> {
-      let arguments = node.arguments.filter { $0.expression.is(ClosureExprSyntax.self) }
+    /// The labels of the closures and functions that a call is given; "" for one without.
+    func closures(givenTo node: FunctionCallExprSyntax) -> Set<String> {
+      let arguments = node.arguments.filter { argument in
+        argument.expression.is(ClosureExprSyntax.self)
+          || Walker.name(of: argument.expression).map { view.functions[$0] != nil } ?? false
+      }
       return Set(
         arguments.map { $0.label?.text ?? "" } + (node.trailingClosure == nil ? [] : [""])
           + node.additionalTrailingClosures.map(\.label.text))

@@ -99,27 +99,37 @@
           && view.properties[name]?.type?.sourceText.contains("->") == true
       }
       guard closures.count == 1 else { return nil }
-      func asks(_ one: IfExprSyntax) -> Bool {
-        one.conditions.count == 1
-          && one.conditions.first?.condition.as(OptionalBindingConditionSyntax.self).map {
-            ($0.initializer?.value.sourceText ?? $0.pattern.sourceText) == closures[0]
-          } ?? false
-      }
       let isInOtherCase = sequence(first: node, next: \.parent).contains { one in
         one.as(IfExprSyntax.self).map {
-          asks($0) && $0.elseBody?.range.contains(node.position) ?? false
+          Self.asks($0.conditions, for: closures[0])
+            && $0.elseBody?.range.contains(node.position) ?? false
         } ?? false
       }
       // `Button { if let onClose { onClose() } else { dismiss() } }`
-      let isTheOther =
+      let closesOtherwise =
         steps.allSatisfy { step in
           if case .branch(_, let then, _) = step { return !then.contains(where: \.closesView) }
           return !step.closesView
         }
         && node.tokens(viewMode: .sourceAccurate).contains { token in
-          token.tokenKind == .keyword(.if) && token.parent?.as(IfExprSyntax.self).map(asks) ?? false
+          let conditions =
+            token.parent?.as(IfExprSyntax.self)?.conditions
+            ?? token.parent?.as(GuardStmtSyntax.self)?.conditions
+          return conditions.map { Self.asks($0, for: closures[0]) } ?? false
         }
-      return isInOtherCase || isTheOther ? closures[0] : nil
+      return isInOtherCase || closesOtherwise ? closures[0] : nil
+    }
+
+    /// Whether conditions ask for nothing but whether a closure is there: `let onClose`, `onClose != nil`.
+    private static func asks(_ conditions: ConditionElementListSyntax, for name: String) -> Bool {
+      guard conditions.count == 1, let only = conditions.first?.condition else { return false }
+      switch only {
+      case .optionalBinding(let binding):
+        return (binding.initializer?.value.sourceText ?? binding.pattern.sourceText) == name
+      case .expression(let asked):
+        return asked.as(SequenceExprSyntax.self)?.elements.map(\.sourceText) == [name, "!=", "nil"]
+      default: return false
+      }
     }
 
     /// Whether an `if` around code asks whether there is a screen to go back from.
