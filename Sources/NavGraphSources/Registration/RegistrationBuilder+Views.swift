@@ -291,7 +291,7 @@
     private mutating func addDismissal(_ action: ViewWalker.Action) {
       let trigger = Self.trigger(of: action)
       var places: [(index: Int, route: String)] = []
-      for view in views.around(action.view, withoutClosure: action.substitute) {
+      for view in views.around(action.view, without: action.substitute) {
         for site in walker.evidence.sites[view.name] ?? [] where !site.presenters.isEmpty {
           for index in drafts.indices {
             let owners =

@@ -89,11 +89,11 @@
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
           presenters: presenters,
           feature: view.isView ? nil : feature, giver: giver,
-          substitute: closureAsked(for: Syntax(node), steps)))
+          substitute: substitute(for: Syntax(node), steps)))
     }
 
     /// The only closure of the view, where the code closes the view if it was not given one.
-    private func closureAsked(for node: Syntax, _ steps: [Step]) -> String? {
+    private func substitute(for node: Syntax, _ steps: [Step]) -> String? {
       let closures = view.propertyOrder.filter { name in
         view.properties[name]?.type?.is(OptionalTypeSyntax.self) == true
           && view.properties[name]?.type?.sourceText.contains("->") == true

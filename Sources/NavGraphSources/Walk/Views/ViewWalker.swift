@@ -272,7 +272,7 @@
     ///
     /// - Parameter substitute: A closure of the view: where the view is given one does not count.
     func around(
-      _ view: TypeDeclaration, withoutClosure substitute: String? = nil
+      _ view: TypeDeclaration, without substitute: String? = nil
     ) -> [TypeDeclaration] {
       let labels = substitute.map { isOnlyClosure($0, of: view) ? [$0, ""] : [$0] } ?? []
       var found: [TypeDeclaration] = []
