@@ -61,10 +61,8 @@
       var isBesideStack: Bool
       /// The arguments that bind what presents it: `EditorView(isPresented: $isEditorShown)`.
       var closers: Set<String>
-      /// The cases of the innermost `switch` that show it: `case .about: AboutView()`.
+      /// The cases of each `switch` around it, from the innermost outwards: `case .about: AboutView()`.
       var cases: [String]
-      /// The cases of all of these around it.
-      var allCases: [String]
       /// The labels of the closures that it is given; "" for one without.
       var closures: Set<String>
     }

@@ -1,16 +1,6 @@
 #if SourceReading
   import SwiftSyntax
 
-  extension Program {
-    /// The actions that the code of a view sends without naming those around them: of the case `view`.
-    fileprivate func viewActions(of view: TypeDeclaration) -> TypeDeclaration? {
-      guard let action = stores(of: view)["store"], let group = action.declaredCase("view"),
-        let payload = group.payloads.first
-      else { return nil }
-      return resolve(payload, of: group, in: action).declaration
-    }
-  }
-
   /// The names of cases that code uses anywhere but in patterns, for whatever: an action whose name is not among them is
   /// made by no code.
   final class Mentions: SyntaxVisitor {
@@ -125,6 +115,16 @@
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       unused.contains(Syntax(node).id) ? .skipChildren : .visitChildren
+    }
+  }
+
+  extension Program {
+    /// The actions that the code of a view sends without naming those around them: of the case `view`.
+    fileprivate func viewActions(of view: TypeDeclaration) -> TypeDeclaration? {
+      guard let action = stores(of: view)["store"], let group = action.declaredCase("view"),
+        let payload = group.payloads.first
+      else { return nil }
+      return resolve(payload, of: group, in: action).declaration
     }
   }
 #endif

@@ -59,14 +59,8 @@
       }
     }
 
-    /// The cases that the innermost `switch` around a node names for it.
+    /// The cases that each `switch` around a node names for it, from the innermost outwards.
     static func cases(around node: Syntax) -> [String] {
-      sequence(first: node, next: \.parent).lazy.compactMap { $0.as(SwitchCaseSyntax.self) }.first
-        .map(Walker.names) ?? []
-    }
-
-    /// The cases that each `switch` around a node names for it.
-    static func allCases(around node: Syntax) -> [String] {
       sequence(first: node, next: \.parent).compactMap { $0.as(SwitchCaseSyntax.self) }
         .flatMap(Walker.names)
     }

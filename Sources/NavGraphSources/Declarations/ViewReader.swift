@@ -280,7 +280,7 @@
           let site = Evidence.Site(
             maker: view, state: state, presenters: presenters, isBesideStack: isBesideStack,
             closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)),
-            allCases: Self.allCases(around: Syntax(node)), closures: closures(givenTo: node))
+            closures: closures(givenTo: node))
           made += parts.map { ($0, site) }
         }
       }

@@ -131,7 +131,7 @@
             return false
           }
           if let choice { return site.presenters.contains(choice) }
-          let isNamed = pushed.map { site.allCases.contains($0.name) } ?? site.allCases.isEmpty
+          let isNamed = pushed.map { site.cases.contains($0.name) } ?? site.cases.isEmpty
           return site.presenters.isEmpty && isNamed
         }
       }

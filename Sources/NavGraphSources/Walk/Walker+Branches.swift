@@ -222,21 +222,21 @@
 
     /// Whether a statement is the first one in a case of a `switch`, or in a function that such statements alone call.
     private static func opensCase(_ node: Syntax, _ scope: Scope) -> Bool {
-      let item = sequence(first: node, next: \.parent).first { $0.is(CodeBlockItemSyntax.self) }
-      guard let item, item.position == node.position,
-        let code = item.parent?.as(CodeBlockItemListSyntax.self), code.first?.id == item.id
-      else { return false }
-      if code.parent?.is(SwitchCaseSyntax.self) == true { return true }
-      guard let function = code.parent?.parent?.as(FunctionDeclSyntax.self) else { return false }
-      let calls = (scope.lexical?.calls ?? []).filter { $0.calledName == function.name.text }
+      guard let around = blockOpened(by: node) else { return false }
+      if around.is(SwitchCaseSyntax.self) { return true }
+      guard let name = around.parent?.as(FunctionDeclSyntax.self)?.name.text else { return false }
+      let calls = (scope.lexical?.calls ?? []).filter { $0.calledName == name }
       return !calls.isEmpty
-        && calls.allSatisfy { call in
-          let item = sequence(first: Syntax(call), next: \.parent).first {
-            $0.is(CodeBlockItemSyntax.self)
-          }
-          let code = item?.parent?.as(CodeBlockItemListSyntax.self)
-          return code?.first?.id == item?.id && code?.parent?.is(SwitchCaseSyntax.self) == true
-        }
+        && calls.allSatisfy { blockOpened(by: Syntax($0))?.is(SwitchCaseSyntax.self) == true }
+    }
+
+    /// What holds the code whose first statement a node is, or stands in.
+    private static func blockOpened(by node: Syntax) -> Syntax? {
+      let item = sequence(first: node, next: \.parent).first { $0.is(CodeBlockItemSyntax.self) }
+      guard let item, let code = item.parent?.as(CodeBlockItemListSyntax.self),
+        code.first?.id == item.id
+      else { return nil }
+      return code.parent
     }
 
     /// `if !state.routes.goBackTo(\.detail) { … }`: the call says whether the stack had the screen, and does nothing where it had
