@@ -27,43 +27,85 @@ enum Session {
   ) async throws -> LoadedFacts {
     let workingDirectory = Self.workingDirectory
     let watch = RunWatch { Console.complain($0) }
+    let limits = settings.limits
+    guard settings.sources.value.isEmpty else {
+      return try await load(sources: settings, watch, isQuiet: isQuiet)
+    }
     let loader = GraphLoader(
       tool: ExecutablePath.current, cache: manifestCache,
       desk: environment[BuildDesk.variable].flatMap { BuildDesk(folder: URL(filePath: $0)) },
       workingDirectory: sourceFolder, watch: watch)
-    let limits = settings.limits
     let product = input.product
     let packagePath = input.packagePath ?? (product == nil ? nil : settings.input.value)
     let path = packagePath == nil ? settings.input.value : nil
     let graph = settings.graph.value
-    let folders = settings.sources.value
-    if !folders.isEmpty, !isQuiet { ProgressLine.announce("reading the sources") }
-    let sources = folders.isEmpty ? nil : try SourceInput.read(folders, named: graph)
-    if let sources, !isQuiet {
-      Console.complain("note: \(SourceInput.summary(sources, of: folders))")
-      let unhosted = sources.graph.unhostedIndices.map { sources.graph.coordinators[$0].name }
-      if !unhosted.isEmpty {
-        Console.complain("note: no screen that was read shows \(unhosted.joined(separator: ", "))")
-      }
+    let (found, facts) = try await running(watch) { () async throws(LoadError) in
+      let found = try Input.find(
+        path, packagePath: packagePath, product: product, in: workingDirectory)
+      return (found, try await loader.load(found, limits: limits, graph: graph))
     }
-    let load = { @Sendable () async -> Result<(Input?, Facts), LoadError> in
-      do throws(LoadError) {
-        if let sources {
-          return .success(
-            (nil, try await GraphLoader.explore(sources.graph, limits: limits, watch: watch)))
+    if case .facts = found, bounds?.boundsSearch ?? false {
+      Console.complain(
+        "note: these facts were explored before; bounds of the search have no effect on them")
+    }
+    remark(on: facts)
+    return LoadedFacts(facts: facts, explorationStart: watch.explorationStart, limits)
+  }
+
+  /// The same for an app's sources: what an earlier command kept, or else what they say now.
+  private static func load(
+    sources settings: Settings, _ watch: RunWatch, isQuiet: Bool
+  ) async throws -> LoadedFacts {
+    let (folders, limits) = (settings.sources.value, settings.limits)
+    let files = try SourceInput.files(in: folders)
+    let name = settings.graph.value ?? SourceInput.name(of: folders)
+    func note(_ graph: GraphDefinition, unreadCount: Int) {
+      guard !isQuiet else { return }
+      let summary = SourceInput.summary(graph, unreadCount: unreadCount, of: folders)
+      Console.complain("note: \(summary)")
+      let unhosted = graph.unhostedIndices.map { graph.coordinators[$0].name }
+      guard !unhosted.isEmpty else { return }
+      Console.complain("note: no screen that was read shows \(unhosted.joined(separator: ", "))")
+    }
+    let cache = FactsCache(in: manifestCache, tool: ExecutablePath.current)
+    let key = cache.key(of: files, named: name, limits)
+    if let known = key.flatMap({ cache[$0] }) {
+      note(known.facts.graph, unreadCount: known.unreadCount)
+      return LoadedFacts(facts: known.facts, explorationStart: nil, limits)
+    }
+    if !isQuiet { ProgressLine.announce("reading the sources") }
+    let reading = try SourceInput.read(files, named: name)
+    let unreadCount = reading.remarks.count
+    note(reading.graph, unreadCount: unreadCount)
+    let facts = try await running(watch) { () async throws(LoadError) in
+      try await GraphLoader.explore(reading.graph, limits: limits, watch: watch)
+    }
+    let start = watch.explorationStart ?? .now
+    // With more time, or on another day, there may be more to find.
+    if let key, facts.coverage.earlyEnds.isComplete, .now < start + limits.allowance / 2 {
+      cache.keep(FactsCache.Entry(facts: facts, unreadCount: unreadCount), for: key)
+    }
+    remark(on: facts)
+    return LoadedFacts(facts: facts, explorationStart: start, limits)
+  }
+
+  /// Runs work that shows how far it is, and that signals can end.
+  ///
+  /// - Throws: The exit status, after saying on standard error what is wrong.
+  private static func running<Success: Sendable>(
+    _ watch: RunWatch, _ work: @escaping @Sendable () async throws(LoadError) -> Success
+  ) async throws -> Success {
+    let result = await ProgressLine.showing(watch) {
+      await Interruption.ending(watch) { () async -> Result<Success, LoadError> in
+        do throws(LoadError) {
+          return .success(try await work())
+        } catch {
+          return .failure(error)
         }
-        let found = try Input.find(
-          path, packagePath: packagePath, product: product, in: workingDirectory)
-        return .success((found, try await loader.load(found, limits: limits, graph: graph)))
-      } catch {
-        return .failure(error)
       }
     }
-    let result = await ProgressLine.showing(watch) { await Interruption.ending(watch, load) }
     switch result {
-    case .success((let found, let facts)):
-      remark(on: facts, from: found, bounds)
-      return LoadedFacts(facts: facts, explorationStart: watch.explorationStart, limits)
+    case .success(let success): return success
     case .failure(let error):
       complain(error)
       if case .interrupted = error { Interruption.endProcessIfAsked() }
@@ -71,13 +113,8 @@ enum Session {
     }
   }
 
-  /// Says what a report might not: that the search is incomplete for a reason that nobody declared, or
-  /// that options had no effect.
-  private static func remark(on facts: Facts, from input: Input?, _ bounds: BoundOptions?) {
-    if case .facts? = input, bounds?.boundsSearch ?? false {
-      Console.complain(
-        "note: these facts were explored before; bounds of the search have no effect on them")
-    }
+  /// Says what a report might not: that the search is incomplete for a reason that nobody declared.
+  private static func remark(on facts: Facts) {
     for cut in facts.coverage.cutBy {
       if let remark = remark(on: cut.limit) { Console.complain("warning: \(remark)") }
     }

@@ -12,10 +12,10 @@ import NavGraphSources
 
 /// An app's own sources as an input.
 enum SourceInput {
-  /// Reads folders of Swift sources.
+  /// The Swift files of folders.
   ///
   /// - Throws: The exit status, after saying on standard error what is wrong.
-  static func read(_ folders: [String], named name: String?) throws -> SourceReading {
+  static func files(in folders: [String]) throws -> [(path: String, text: String)] {
     #if SourceReading
       let folder = SourceFolder(folders, in: Session.workingDirectory)
       for omission in folder.omissions {
@@ -27,20 +27,33 @@ enum SourceInput {
         )
         throw ExitPolicy.unusable
       }
-      let reading = SourceReader.read(
-        folder.files.map { ($0.path, $0.text) }, named: name ?? Self.name(of: folders))
+      return folder.files.map { ($0.path, $0.text) }
+    #else
+      Console.complain(
+        "error: this navgraph was built without the reader of sources: build it with "
+          + "'swift build -c release --product navgraph --traits SourceReading'")
+      throw ExitPolicy.unusable
+    #endif
+  }
+
+  /// Reads an app's sources.
+  ///
+  /// - Throws: The exit status, after saying on standard error that there is no navigation.
+  static func read(_ files: [(path: String, text: String)], named name: String) throws
+    -> SourceReading
+  {
+    #if SourceReading
+      let reading = SourceReader.read(files, named: name)
       guard !reading.graph.coordinators.isEmpty else {
         Console.complain(
-          "error: no navigation was found in \(counted(folder.files.count, "file")): the libraries that can be "
+          "error: no navigation was found in \(counted(files.count, "file")): the libraries that can be "
             + "read are TCACoordinators, the Composable Architecture, FlowStacks, RoutingReducer, "
             + "ComposableNavigation and TCARouteStack")
         throw ExitPolicy.unusable
       }
       return reading
     #else
-      Console.complain(
-        "error: this navgraph was built without the reader of sources: build it with "
-          + "'swift build -c release --product navgraph --traits SourceReading'")
+      // Without the reader there are no files.
       throw ExitPolicy.unusable
     #endif
   }
@@ -83,7 +96,7 @@ enum SourceInput {
   }
 
   /// What the app is called: by the Xcode project in the folder, or by the folder, or by the working directory.
-  private static func name(of folders: [String]) -> String {
+  static func name(of folders: [String]) -> String {
     let first = folders.count == 1 ? folders[0] : "."
     let path =
       first.hasPrefix("/")
@@ -97,15 +110,18 @@ enum SourceInput {
 
   /// One line about what was read.
   ///
-  /// - Parameter folders: What to extract for a list of what could not be read; none where that list was printed.
-  static func summary(_ reading: SourceReading, of folders: [String] = []) -> String {
-    let graph = reading.graph
+  /// - Parameters:
+  ///   - unreadCount: How many places could not be read.
+  ///   - folders: What to extract for a list of them; none where that list was printed.
+  static func summary(_ graph: GraphDefinition, unreadCount: Int, of folders: [String] = [])
+    -> String
+  {
     let routes = graph.coordinators.map(\.routes.count).reduce(0, +)
     let read =
       "read \(counted(graph.coordinators.count, "coordinator")), \(counted(routes, "screen")) and "
       + counted(graph.transitionCount, "transition")
-    guard !reading.remarks.isEmpty else { return read }
-    let unread = read + "; \(counted(reading.remarks.count, "place")) could not be read"
+    guard unreadCount > 0 else { return read }
+    let unread = read + "; \(counted(unreadCount, "place")) could not be read"
     return folders.isEmpty
       ? unread
       : "\(unread) ('navgraph extract \(folders.joined(separator: " ")) > /dev/null' lists them)"

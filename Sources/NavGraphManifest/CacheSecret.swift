@@ -26,6 +26,8 @@ struct CacheSecret {
   private let key: [UInt8]
 
   private static let byteCount = 32
+  /// The bytes of a seal.
+  static let sealSize = 32
 
   /// - Returns: Nil where there is none that can be believed.
   init?(in folder: URL) {
@@ -43,18 +45,18 @@ struct CacheSecret {
 
   /// - Returns: Nil where the program cannot be read.
   func seal(of program: URL, for key: Data) -> Data? {
-    content(program, key).map { Data(SHA256.authenticationCode(of: $0, key: self.key)) }
+    (try? Data(contentsOf: program, options: .mappedIfSafe)).map {
+      seal(of: $0, for: SHA256.hash(key))
+    }
+  }
+
+  /// - Parameter key: A checksum of what the content was made from.
+  func seal(of content: Data, for key: [UInt8]) -> Data {
+    Data(SHA256.authenticationCode(of: key + SHA256.hash(content), key: self.key))
   }
 
   func isSeal(_ seal: Data, of program: URL, for key: Data) -> Bool {
     self.seal(of: program, for: key) == seal
-  }
-
-  /// What is sealed: a program, and what it was compiled from.
-  private func content(_ program: URL, _ key: Data) -> [UInt8]? {
-    (try? Data(contentsOf: program, options: .mappedIfSafe)).map {
-      SHA256.hash(key) + SHA256.hash($0)
-    }
   }
 
   // MARK: - The file

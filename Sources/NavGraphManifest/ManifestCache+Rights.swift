@@ -35,7 +35,7 @@ extension ManifestCache {
   }
 
   /// Why others could have put something into the folder; nil where they could not, or where there is none.
-  private var refusal: String? {
+  var refusal: String? {
     var status = stat()
     guard stat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
     if status.st_uid != geteuid() { return "it belongs to another user" }
@@ -43,7 +43,7 @@ extension ManifestCache {
   }
 
   /// Where there can be no folder, each program is compiled elsewhere.
-  private func makeFolder() {
+  func makeFolder() {
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: Self.ownerOnly])

@@ -118,21 +118,23 @@ package struct ManifestCache: Sendable {
   }
 
   private func removeOldEntries(of manifest: URL) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    func dated(_ prefix: String) -> [(entry: URL, date: Date)] {
-      names.filter { $0.hasPrefix(prefix) }.map { name in
-        let entry = folder.appending(path: name)
-        let attributes = try? FileManager.default.attributesOfItem(atPath: entry.path)
-        return (entry, attributes?[.modificationDate] as? Date ?? .distantPast)
-      }
-    }
-    let programs = dated(prefix(for: manifest)).sorted { $0.date > $1.date }
+    let programs = entries(withPrefix: prefix(for: manifest))
     // What a run that was killed left behind.
-    let abandoned = (dated(Self.workPrefix) + dated(Self.lockPrefix))
+    let abandoned = (entries(withPrefix: Self.workPrefix) + entries(withPrefix: Self.lockPrefix))
       .filter { $0.date.timeIntervalSinceNow < -3_600 }
     for old in programs.dropFirst(Self.entriesPerManifest) + abandoned {
-      try? FileManager.default.removeItem(at: old.entry)
+      try? FileManager.default.removeItem(at: old.url)
     }
+  }
+
+  /// What the cache holds under such names, the newest first.
+  func entries(withPrefix prefix: String) -> [(url: URL, date: Date)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasPrefix(prefix) }.map { name in
+      let entry = folder.appending(path: name)
+      let attributes = try? FileManager.default.attributesOfItem(atPath: entry.path)
+      return (entry, attributes?[.modificationDate] as? Date ?? .distantPast)
+    }.sorted { $0.date > $1.date }
   }
 
   static let workPrefix = "work-"

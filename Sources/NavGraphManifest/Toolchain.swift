@@ -57,12 +57,15 @@ package struct Toolchain: Hashable, Sendable {
 extension Toolchain {
   /// Changes whenever the compiler or the library does, at the price of two look-ups.
   var fingerprint: String {
-    [compiler, library].map { file in
-      let resolved = file.resolvingSymlinksInPath()
-      let attributes = try? FileManager.default.attributesOfItem(atPath: resolved.path)
-      let size = attributes?[.size] as? Int ?? 0
-      let date = attributes?[.modificationDate] as? Date ?? .distantPast
-      return "\(file.path) \(size) \(date.timeIntervalSinceReferenceDate)"
-    }.joined(separator: "\n")
+    [compiler, library].map(Self.fingerprint).joined(separator: "\n")
+  }
+
+  /// Says which version of a program or library there is.
+  static func fingerprint(of file: URL) -> String {
+    let resolved = file.resolvingSymlinksInPath()
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved.path)
+    let size = attributes?[.size] as? Int ?? 0
+    let date = attributes?[.modificationDate] as? Date ?? .distantPast
+    return "\(file.path) \(size) \(date.timeIntervalSinceReferenceDate)"
   }
 }

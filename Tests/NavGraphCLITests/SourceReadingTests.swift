@@ -201,6 +201,36 @@
       #expect(nothing.errors.contains("error: no navigation was found in 1 file"))
     }
 
+    @Test("what was found before is reported again, until a source or a bound changes")
+    func keptFacts() async throws {
+      let cached = Tool(
+        workingDirectory: folder.url,
+        environment: ["XDG_CACHE_HOME": folder.url.appending(path: "cache").path])
+      func lint(_ arguments: String...) async throws -> Tool.Result {
+        try await cached.run(["lint", "--sources", "App"] + arguments)
+      }
+      let first = try await lint()
+      let again = try await lint()
+      #expect(again.timeless == first.timeless)
+      #expect(again.errors == first.errors)
+      #expect(again.status == first.status)
+
+      let path = try await cached.run("path", "--sources", "App", "--to", "detail")
+      #expect(path.errors == first.errors)
+
+      try folder.write(
+        Self.main.replacing("goBackTo(\\.help)", with: "goBackToRoot()"), to: "App/Main.swift")
+      let edited = try await lint()
+      #expect(first.output.contains("[go-back-target-missing]"))
+      #expect(!edited.output.contains("[go-back-target-missing]"))
+
+      try folder.write(Self.main, to: "App/Main.swift")
+      #expect(try await lint().timeless == first.timeless)
+      let narrow = try await lint("--max-states", "1")
+      #expect(narrow.timeless != first.timeless)
+      #expect(try await lint("--quiet").errors == "")
+    }
+
     @Test(arguments: [
       ["lint", "Navigation.swift", "--sources", "App"],
       ["extract", "App/Main.swift", "--output", "App/Main.swift"],

@@ -13,27 +13,8 @@ struct FactsFileTests {
     folder = try TemporaryFolder()
   }
 
-  private func sample() throws -> Facts {
-    let place = NavGraphModel.SourceLocation(file: "Navigation.swift", line: 1, column: 1)
-    let push = Transition(
-      action: "open",
-      operations: [
-        .append(Destination(target: RoutePattern(route: "item"), presentation: .push))
-      ], location: place)
-    let coordinator = CoordinatorDefinition(
-      name: "Shop", dialect: .tcaCoordinators(.v0_14, .identified),
-      root: RoutePattern(route: "home"), rootEmbedsNavigation: true,
-      routes: [
-        RouteDefinition(
-          name: "home", identity: .constant("home"), transitions: [push], location: place),
-        RouteDefinition(name: "item", identity: .unique, location: place),
-      ], location: place)
-    return try Exploration.explore(
-      GraphDefinition(name: "Shop", coordinators: [coordinator], location: place))
-  }
-
   @Test func whatIsWrittenIsReadBack() throws {
-    let facts = try sample()
+    let facts = try shopFacts()
     let file = folder.url.appending(path: "facts.json")
     try FactsFile.encode(facts).write(to: file)
     #expect(try FactsFile.read(file) == facts)
@@ -49,7 +30,7 @@ struct FactsFileTests {
   }
 
   @Test func whatIsKnownOfStacksOfAnyHeightIsReadBack() throws {
-    var facts = try sample()
+    var facts = try shopFacts()
     let cut = Coverage(cutBy: [.init(limit: .stackHeight, at: 8)])
     facts.flows[0].coverage = cut
     for stacks in [
@@ -80,7 +61,7 @@ struct FactsFileTests {
   }
 
   @Test func factsThatPointNowhereAreRefused() throws {
-    var facts = try sample()
+    var facts = try shopFacts()
     facts.flows[0].routes[0].shown = 99
     let file = folder.url.appending(path: "facts.json")
     try FactsFile.encode(facts).write(to: file)

@@ -72,7 +72,8 @@ struct ExtractCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let reading = try SourceInput.read(folders, named: graph)
+    let reading = try SourceInput.read(
+      SourceInput.files(in: folders), named: graph ?? SourceInput.name(of: folders))
     if let check { return try await compare(reading, with: check) }
     for remark in reading.remarks {
       Console.complain("\(remark.location.file):\(remark.location.line): note: \(remark.reason)")
@@ -105,7 +106,9 @@ struct ExtractCommand: AsyncParsableCommand {
     } else {
       try Console.writeAndTell(Array(text.utf8), to: output)
     }
-    Console.complain("note: " + SourceInput.summary(reading))
+    Console.complain(
+      "note: "
+        + SourceInput.summary(reading.graph, unreadCount: reading.remarks.count))
   }
 
   /// Refuses to replace a registration, which may have been edited.

@@ -39,7 +39,9 @@ struct InitCommand: ParsableCommand {
       throw ExitPolicy.unusable
     }
     if let reading {
-      Console.complain(SourceInput.summary(reading, of: [folder]))
+      Console.complain(
+        SourceInput.summary(
+          reading.graph, unreadCount: reading.remarks.count, of: [folder]))
       // Without its name, other files of the folder would be compiled with it.
       try Console.write("wrote \(path); now run 'navgraph lint \(path)'\n", to: nil)
     } else {
