@@ -20,7 +20,7 @@ struct FactsCacheTests {
 
   private func key(
     _ files: [(path: String, text: String)] = [("A.swift", "a"), ("B.swift", "b")],
-    named name: String = "App", _ limits: Limits = Limits()
+    named name: String = "App", within limits: Limits = Limits()
   ) throws -> FactsCache.Key {
     try #require(cache.key(of: files, named: name, limits))
   }
@@ -49,7 +49,7 @@ struct FactsCacheTests {
       try key([("A.swift", "a"), ("B.swift", "c")]), try key([("A.swift", "a"), ("C.swift", "b")]),
       try key([("A.swift", "a")]), try key([("A.swift", "aB.swiftb")]),
       try key([("A.swift", "a\n7\nB.swift\n1\nb")]), try key(named: "Other"),
-      try key(Limits(keptStates: 10)), try key(named: "App", limits),
+      try key(within: Limits(keptStates: 10)), try key(within: limits),
     ] {
       #expect(cache[other] == nil)
     }
