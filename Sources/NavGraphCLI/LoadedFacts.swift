@@ -1,17 +1,24 @@
 import NavGraphConfiguration
 import NavGraphFacts
 import NavGraphLint
+import NavGraphModel
 
 /// Facts, and when their rules have to be finished.
 struct LoadedFacts {
   let facts: Facts
+  /// What of an app's sources could not be read, and why.
+  let unread: [RegistrationProblem]
   private let ruleDeadline: ContinuousClock.Instant
 
   /// The time limit is that of search and rules together. Facts that were read leave all of it to the rules.
   ///
   /// - Parameter explorationStart: nil for facts that were read.
-  init(facts: Facts, explorationStart: ContinuousClock.Instant?, _ limits: Limits) {
+  init(
+    facts: Facts, unread: [RegistrationProblem] = [], explorationStart: ContinuousClock.Instant?,
+    _ limits: Limits
+  ) {
     self.facts = facts
+    self.unread = unread
     // A search may have used up the limit: rules need little, and get more than half of what it may be exceeded by.
     ruleDeadline =
       limits.deadline(from: explorationStart ?? .now)

@@ -61,8 +61,8 @@ enum Session {
     let name = settings.graph.value ?? SourceInput.name(of: folders)
     func note(_ graph: GraphDefinition, unreadCount: Int) {
       guard !isQuiet else { return }
-      let summary = SourceInput.summary(graph, unreadCount: unreadCount, of: folders)
-      Console.complain("note: \(summary)")
+      let hint = unreadCount > 0 ? " (lint --verbose lists them)" : ""
+      Console.complain("note: " + SourceInput.summary(graph, unreadCount: unreadCount) + hint)
       let unhosted = graph.unhostedIndices.map { graph.coordinators[$0].name }
       guard !unhosted.isEmpty else { return }
       Console.complain("note: no screen that was read shows \(unhosted.joined(separator: ", "))")
@@ -70,23 +70,23 @@ enum Session {
     let cache = FactsCache(in: manifestCache, tool: ExecutablePath.current)
     let key = cache.key(of: files, named: name, limits)
     if let known = key.flatMap({ cache[$0] }) {
-      note(known.facts.graph, unreadCount: known.unreadCount)
-      return LoadedFacts(facts: known.facts, explorationStart: nil, limits)
+      note(known.facts.graph, unreadCount: known.unread.count)
+      return LoadedFacts(facts: known.facts, unread: known.unread, explorationStart: nil, limits)
     }
     if !isQuiet { ProgressLine.announce("reading the sources") }
     let reading = try SourceInput.read(files, named: name)
-    let unreadCount = reading.remarks.count
-    note(reading.graph, unreadCount: unreadCount)
+    let unread = reading.remarks.map { RegistrationProblem($0.reason, at: $0.location) }
+    note(reading.graph, unreadCount: unread.count)
     let facts = try await running(watch) { () async throws(LoadError) in
       try await GraphLoader.explore(reading.graph, limits: limits, watch: watch)
     }
     let start = watch.explorationStart ?? .now
     // With more time, or on another day, there may be more to find.
     if let key, facts.coverage.earlyEnds.isComplete, .now < start + limits.allowance / 2 {
-      cache.keep(FactsCache.Entry(facts: facts, unreadCount: unreadCount), for: key)
+      cache.keep(FactsCache.Entry(facts: facts, unread: unread), for: key)
     }
     remark(on: facts)
-    return LoadedFacts(facts: facts, explorationStart: start, limits)
+    return LoadedFacts(facts: facts, unread: unread, explorationStart: start, limits)
   }
 
   /// Runs work that shows how far it is, and that signals can end.

@@ -110,21 +110,14 @@ enum SourceInput {
 
   /// One line about what was read.
   ///
-  /// - Parameters:
-  ///   - unreadCount: How many places could not be read.
-  ///   - folders: What to extract for a list of them; none where that list was printed.
-  static func summary(_ graph: GraphDefinition, unreadCount: Int, of folders: [String] = [])
-    -> String
-  {
+  /// - Parameter unreadCount: How many places could not be read.
+  static func summary(_ graph: GraphDefinition, unreadCount: Int) -> String {
     let routes = graph.coordinators.map(\.routes.count).reduce(0, +)
     let read =
       "read \(counted(graph.coordinators.count, "coordinator")), \(counted(routes, "screen")) and "
       + counted(graph.transitionCount, "transition")
-    guard unreadCount > 0 else { return read }
-    let unread = read + "; \(counted(unreadCount, "place")) could not be read"
-    return folders.isEmpty
-      ? unread
-      : "\(unread) ('navgraph extract \(folders.joined(separator: " ")) > /dev/null' lists them)"
+    return unreadCount == 0
+      ? read : "\(read); \(counted(unreadCount, "place")) could not be read"
   }
 }
 

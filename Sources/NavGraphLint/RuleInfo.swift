@@ -6,6 +6,8 @@ package struct RuleInfo: Hashable, Sendable {
   package var category: Category
   /// What has to be known for the rule to speak, the most demanding first.
   package var needs: [Need]
+  /// Whether what it finds is code that never runs, which can wait until what fails for users is put right.
+  package var findsUnusedCode: Bool
   /// Whether the rule runs unless it is asked for.
   package var isOnByDefault: Bool
   package var parameters: [RuleParameter]
@@ -45,7 +47,7 @@ package struct RuleInfo: Hashable, Sendable {
 
   package init(
     id: String, severity: Severity, category: Category, needs: [Need] = [.registration],
-    isOnByDefault: Bool = true, parameters: [RuleParameter] = [], summary: String,
+    findsUnusedCode: Bool = false, isOnByDefault: Bool = true, parameters: [RuleParameter] = [], summary: String,
     rationale: String, fix: String, remarks: [String] = [], flagged: [RuleExample],
     clean: [RuleExample]
   ) {
@@ -53,6 +55,7 @@ package struct RuleInfo: Hashable, Sendable {
     self.severity = severity
     self.category = category
     self.needs = needs
+    self.findsUnusedCode = findsUnusedCode
     self.isOnByDefault = isOnByDefault
     self.parameters = parameters
     self.summary = summary

@@ -1,5 +1,6 @@
 import NavGraphChecksums
 package import NavGraphFacts
+package import NavGraphModel
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
@@ -9,8 +10,8 @@ package import NavGraphFacts
 
 /// Facts of apps that were read from their sources, so that only the first command after an edit reads and explores.
 ///
-/// Each is a file: a seal over the rest and the key (``CacheSecret``), a line with the number of places that could not be
-/// read, and the facts as JSON. Only the owner of the cache can make a seal, so facts that others put there are not believed.
+/// Each is a file: a seal over the rest and the key (``CacheSecret``), what could not be read as a line of JSON, and the
+/// facts as JSON. Only the owner of the cache can make a seal, so facts that others put there are not believed.
 package struct FactsCache {
   /// A checksum of all that facts depend on.
   package struct Key {
@@ -22,12 +23,12 @@ package struct FactsCache {
   /// What the sources of an app came to.
   package struct Entry {
     package let facts: Facts
-    /// How many places could not be read.
-    package let unreadCount: Int
+    /// What could not be read, and why.
+    package let unread: [RegistrationProblem]
 
-    package init(facts: Facts, unreadCount: Int) {
+    package init(facts: Facts, unread: [RegistrationProblem]) {
       self.facts = facts
-      self.unreadCount = unreadCount
+      self.unread = unread
     }
   }
 
@@ -69,10 +70,11 @@ package struct FactsCache {
       case let content = Data(data.dropFirst(CacheSecret.sealSize)),
       data.prefix(CacheSecret.sealSize) == secret.seal(of: content, for: key.checksum),
       let lineEnd = content.firstIndex(of: UInt8(ascii: "\n")),
-      let unreadCount = Int(String(decoding: content[..<lineEnd], as: UTF8.self)),
+      let unread = try? JSONDecoder().decode(
+        [RegistrationProblem].self, from: content[..<lineEnd]),
       let facts = try? JSONDecoder().decode(Facts.self, from: content[(lineEnd + 1)...])
     else { return nil }
-    return Entry(facts: facts, unreadCount: unreadCount)
+    return Entry(facts: facts, unread: unread)
   }
 
   /// Keeps an entry in the place of the oldest, where the cache can be written to, by its owner alone.
@@ -80,9 +82,10 @@ package struct FactsCache {
     guard cache.refusal == nil else { return }
     cache.makeFolder()
     guard let secret = CacheSecret(makingIn: cache.folder),
+      let unread = try? JSONEncoder().encode(entry.unread),
       let facts = try? FactsFile.encode(entry.facts)
     else { return }
-    let content = Data("\(entry.unreadCount)\n".utf8) + facts
+    let content = unread + Data("\n".utf8) + facts
     let data = secret.seal(of: content, for: key.checksum) + content
     let file = file(of: key)
     // Another process sees all of it or nothing.

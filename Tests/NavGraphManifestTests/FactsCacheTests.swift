@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphFacts
+import NavGraphModel
 import TestSupport
 import Testing
 
@@ -35,14 +36,17 @@ struct FactsCacheTests {
     let key = try key()
     #expect(cache[key] == nil)
     let facts = try shopFacts()
-    cache.keep(FactsCache.Entry(facts: facts, unreadCount: 3), for: key)
+    let unread = RegistrationProblem(
+      "a \u{201C}name\u{201D}\nin two lines",
+      at: NavGraphModel.SourceLocation(file: "A.swift", line: 3, column: 1))
+    cache.keep(FactsCache.Entry(facts: facts, unread: [unread]), for: key)
     let found = try #require(cache[key])
     #expect(found.facts == facts)
-    #expect(found.unreadCount == 3)
+    #expect(found.unread == [unread])
   }
 
   @Test func whateverFactsDependOnHasAnEntryOfItsOwn() throws {
-    cache.keep(FactsCache.Entry(facts: try shopFacts(), unreadCount: 0), for: try key())
+    cache.keep(FactsCache.Entry(facts: try shopFacts(), unread: []), for: try key())
     var limits = Limits()
     limits.stackHeight += 1
     for other in [
@@ -59,7 +63,7 @@ struct FactsCacheTests {
   }
 
   @Test func factsThatWereDamagedOrPutThereAreNotBelieved() throws {
-    let entry = FactsCache.Entry(facts: try shopFacts(), unreadCount: 0)
+    let entry = FactsCache.Entry(facts: try shopFacts(), unread: [])
     let (key, other) = (try key(), try self.key(named: "Other"))
     cache.keep(entry, for: key)
     let file = try #require(try files().first)
@@ -84,7 +88,7 @@ struct FactsCacheTests {
   }
 
   @Test func theOldestGoAndNobodyElseReadsTheRest() throws {
-    let entry = FactsCache.Entry(facts: try shopFacts(), unreadCount: 0)
+    let entry = FactsCache.Entry(facts: try shopFacts(), unread: [])
     let keys = try (0..<17).map { try key(named: "App \($0)") }
     for key in keys.prefix(16) { cache.keep(entry, for: key) }
     for file in try files() {
@@ -102,7 +106,7 @@ struct FactsCacheTests {
     let file = try folder.write("", to: "file")
     let shut = FactsCache(in: ManifestCache(folder: file.appending(path: "cache")), tool: tool)
     let key = try key()
-    shut.keep(FactsCache.Entry(facts: try shopFacts(), unreadCount: 0), for: key)
+    shut.keep(FactsCache.Entry(facts: try shopFacts(), unread: []), for: key)
     #expect(shut[key] == nil)
   }
 }

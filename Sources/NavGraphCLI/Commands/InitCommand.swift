@@ -40,8 +40,7 @@ struct InitCommand: ParsableCommand {
     }
     if let reading {
       Console.complain(
-        SourceInput.summary(
-          reading.graph, unreadCount: reading.remarks.count, of: [folder]))
+        SourceInput.summary(reading.graph, unreadCount: reading.remarks.count))
       // Without its name, other files of the folder would be compiled with it.
       try Console.write("wrote \(path); now run 'navgraph lint \(path)'\n", to: nil)
     } else {

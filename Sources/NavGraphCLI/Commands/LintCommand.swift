@@ -56,6 +56,11 @@ struct LintCommand: AsyncParsableCommand {
       baseline: baseline.writeBaseline?.path(in: settings), settings)
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
     let loaded = try await Session.load(input, bounds, settings, isQuiet: reports.quiet)
+    if reports.verbose {
+      for place in loaded.unread {
+        Console.complain("\(place.location.file):\(place.location.line): note: \(place.message)")
+      }
+    }
     let facts = loaded.facts
     var lint = loaded.lint(settings, baseline: known)
     if let destination = baseline.writeBaseline {

@@ -5,6 +5,8 @@ package struct Finding: Hashable, Sendable {
   /// The id of the rule.
   package var rule: String
   package var severity: Severity
+  /// Whether it is about code that never runs.
+  package var isAboutUnusedCode: Bool
   package var message: Message
   package var claim: Claim
   /// What the claim takes for granted, each as a sentence.
@@ -46,6 +48,7 @@ package struct Finding: Hashable, Sendable {
   ) {
     self.rule = rule.id
     severity = rule.severity
+    isAboutUnusedCode = rule.findsUnusedCode
     self.message = message
     self.claim = claim
     self.assumptions = assumptions
@@ -88,10 +91,11 @@ extension Finding {
       : left.words.lexicographicallyPrecedes(right.words)
   }
 
-  /// The worse ones first, then by place, as a user works through them.
+  /// The worse ones first, unused code last among equally bad ones, then by place, as a user works through them.
   package static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
-    left.severity != right.severity
-      ? left.severity > right.severity : isOrderedBefore(left, right)
+    if left.severity != right.severity { return left.severity > right.severity }
+    return left.isAboutUnusedCode != right.isAboutUnusedCode
+      ? right.isAboutUnusedCode : isOrderedBefore(left, right)
   }
 
   /// What tells findings at one place apart.

@@ -5,6 +5,7 @@ import NavGraphModel
 package enum DeadTransitionRule: Rule {
   package static let info = RuleInfo(
     id: "dead-transition", severity: .info, category: .hygiene, needs: [.completeSearch],
+    findsUnusedCode: true,
     summary: "An action never occurs",
     rationale: """
       The condition never holds while the screen is in use, or the feature that sends the action \

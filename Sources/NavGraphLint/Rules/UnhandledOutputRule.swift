@@ -50,7 +50,7 @@ package enum UnhandledOutputRule: Rule {
             Finding(
               rule: info, message: .isUnhandled(unhandled.action, definition, coordinator),
               claim: .exact, route: reference, in: facts
-            ).sending(unhandled))
+            ).sending(unhandled, to: coordinator))
         }
         guard let feature = definition.feature.flatMap({ outputs[$0] }) else { continue }
         for output in feature.outputs where !map.hears(output, of: reference) {
@@ -83,11 +83,13 @@ extension HandlerDefinition {
 
 extension Finding {
   /// The same finding where the action is sent.
-  fileprivate func sending(_ unhandled: UnhandledAction) -> Self {
+  fileprivate func sending(
+    _ unhandled: UnhandledAction, to coordinator: CoordinatorDefinition
+  ) -> Self {
     var finding = self
     finding.action = unhandled.action
     finding.location = unhandled.location
-    finding.fix = "Handle it in the reducer, or stop sending it"
+    finding.fix = "Handle it in \(quoted(coordinator.name)), or stop sending it"
     return finding
   }
 }

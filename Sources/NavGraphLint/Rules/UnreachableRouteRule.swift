@@ -5,6 +5,7 @@ import NavGraphModel
 package enum UnreachableRouteRule: Rule {
   package static let info = RuleInfo(
     id: "unreachable-route", severity: .error, category: .reachability, needs: [.anyHeight],
+    findsUnusedCode: true,
     summary: "No path leads to a route",
     rationale: """
       A screen that no path leads to is dead code, or a lost feature: the action that opened it \

@@ -5,6 +5,7 @@ import NavGraphModel
 package enum UnsentActionRule: Rule {
   package static let info = RuleInfo(
     id: "unsent-action", severity: .warning, category: .hygiene, needs: [.registration],
+    findsUnusedCode: true,
     summary: "Nothing sends the action that is handled here",
     rationale: """
       The feature renamed what it sends, or stopped sending it; the hosted coordinator no longer \
@@ -53,7 +54,7 @@ package enum UnsentActionRule: Rule {
       else { continue }
       var finding = Finding(
         rule: info, message: message, claim: .exact, transition: reference, in: facts)
-      finding.fix = "Delete the handler, or let the feature send the action again"
+      finding.fix = "Stop handling the action, or let the feature send it again"
       finding.cause =
         silentChild(handledAt: reference, in: graph)
         ?? silentReporter(transition, at: reference, in: graph)

@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
 
-/// The report for a user at a terminal: errors first, then by place.
+/// The report for a user at a terminal: errors first, unused code last among them, then by place.
 ///
 /// ```
 /// error  nothing happens on “again”: …                Navigation.swift:31 [duplicate-id]
@@ -11,7 +11,8 @@ import NavGraphModel
 /// 1 error · 2 screens · 0.1 s
 /// ```
 ///
-/// With ``TerminalLayout/isVerbose`` each step, each further place and everything that was not searched is said.
+/// Advice is given once. With ``TerminalLayout/isVerbose`` each step, each further place, all advice and everything that was
+/// not searched is said.
 package struct HumanReporter: Sendable {
   private let layout: TerminalLayout
   private let style: TerminalStyle
@@ -26,8 +27,12 @@ package struct HumanReporter: Sendable {
     let start = layout.isVerbose ? nil : SharedStart(findings.compactMap(\.witness))
     var lines: [String] = []
     if let start { lines += labelled("start", "below stands for: \(start.phrase)") }
+    var given: Set<String> = []
     for finding in findings {
-      lines += describe(finding, start: start, fix: report.fix(of: finding))
+      let fix = report.fix(of: finding).flatMap { fix in
+        given.insert(fix).inserted || layout.isVerbose ? fix : nil
+      }
+      lines += describe(finding, start: start, fix: fix)
     }
     if !layout.isQuiet {
       if layout.isVerbose {
@@ -69,7 +74,9 @@ package struct HumanReporter: Sendable {
         return known.insert(lines).inserted ? lines : []
       }
     }
-    var known: Set<String> = [place(finding.location)]
+    // The place of a step that is missing is among the notes.
+    let noted = finding.members[0].notes.map(\.location) + [finding.location]
+    var known = Set(noted.map(place))
     let others = finding.others.filter { known.insert(place($0.location)).inserted }
     // One more place takes no more room than saying that there is one.
     let shown =
