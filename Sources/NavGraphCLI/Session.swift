@@ -59,24 +59,16 @@ enum Session {
     let (folders, limits) = (settings.sources.value, settings.limits)
     let files = try SourceInput.files(in: folders)
     let name = settings.graph.value ?? SourceInput.name(of: folders)
-    func note(_ graph: GraphDefinition, unreadCount: Int) {
-      guard !isQuiet else { return }
-      let hint = unreadCount > 0 ? " (lint --verbose lists them)" : ""
-      Console.complain("note: " + SourceInput.summary(graph, unreadCount: unreadCount) + hint)
-      let unhosted = graph.unhostedIndices.map { graph.coordinators[$0].name }
-      guard !unhosted.isEmpty else { return }
-      Console.complain("note: no screen that was read shows \(unhosted.joined(separator: ", "))")
-    }
     let cache = FactsCache(in: manifestCache, tool: ExecutablePath.current)
     let key = cache.key(of: files, named: name, limits)
     if let known = key.flatMap({ cache[$0] }) {
-      note(known.facts.graph, unreadCount: known.unread.count)
+      if !isQuiet { note(what: known.facts.graph, unreadCount: known.unread.count) }
       return LoadedFacts(facts: known.facts, unread: known.unread, explorationStart: nil, limits)
     }
     if !isQuiet { ProgressLine.announce("reading the sources") }
     let reading = try SourceInput.read(files, named: name)
     let unread = reading.remarks.map { RegistrationProblem($0.reason, at: $0.location) }
-    note(reading.graph, unreadCount: unread.count)
+    if !isQuiet { note(what: reading.graph, unreadCount: unread.count) }
     let facts = try await running(watch) { () async throws(LoadError) in
       try await GraphLoader.explore(reading.graph, limits: limits, watch: watch)
     }
@@ -87,6 +79,17 @@ enum Session {
     }
     remark(on: facts)
     return LoadedFacts(facts: facts, unread: unread, explorationStart: start, limits)
+  }
+
+  /// Says what was read, and which coordinators nothing opens.
+  private static func note(what graph: GraphDefinition, unreadCount: Int) {
+    let hint = unreadCount > 0 ? " (see 'navgraph lint --verbose')" : ""
+    Console.complain("note: " + SourceInput.summary(graph, unreadCount: unreadCount) + hint)
+    for coordinator in graph.unhostedIndices.map({ graph.coordinators[$0] }) {
+      let place = coordinator.location
+      Console.complain(
+        "\(place.file):\(place.line): note: nothing that was read opens \(coordinator.name)")
+    }
   }
 
   /// Runs work that shows how far it is, and that signals can end.

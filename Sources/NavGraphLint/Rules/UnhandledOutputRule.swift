@@ -68,7 +68,7 @@ package enum UnhandledOutputRule: Rule {
           Finding(
             rule: info, message: .goesUnheard(unhandled.action, coordinator), claim: .exact,
             coordinator: index, in: facts
-          ).sending(unhandled))
+          ).sending(unhandled, to: coordinator))
       }
     }
     return report
