@@ -61,6 +61,11 @@ enum Console {
     if let path, path != "-" { complain("wrote \(path)") }
   }
 
+  /// Says something about a place in the sources, on standard error.
+  static func note(_ text: String, at place: SourceLocation) {
+    complain("\(place.file):\(place.line): note: \(text)")
+  }
+
   /// Says something on standard error, in one line.
   static func complain(_ message: String) {
     // Nobody is left to tell where this cannot be written either.

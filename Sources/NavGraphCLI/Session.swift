@@ -86,9 +86,7 @@ enum Session {
     let hint = unreadCount > 0 ? " (see 'navgraph lint --verbose')" : ""
     Console.complain("note: " + SourceInput.summary(graph, unreadCount: unreadCount) + hint)
     for coordinator in graph.unhostedIndices.map({ graph.coordinators[$0] }) {
-      let place = coordinator.location
-      Console.complain(
-        "\(place.file):\(place.line): note: nothing that was read opens \(coordinator.name)")
+      Console.note("nothing that was read opens \(coordinator.name)", at: coordinator.location)
     }
   }
 

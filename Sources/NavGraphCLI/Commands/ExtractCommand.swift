@@ -75,9 +75,7 @@ struct ExtractCommand: AsyncParsableCommand {
     let reading = try SourceInput.read(
       SourceInput.files(in: folders), named: graph ?? SourceInput.name(of: folders))
     if let check { return try await compare(reading, with: check) }
-    for remark in reading.remarks {
-      Console.complain("\(remark.location.file):\(remark.location.line): note: \(remark.reason)")
-    }
+    for remark in reading.remarks { Console.note(remark.reason, at: remark.location) }
     let output = output ?? update
     var text: String
     switch format {

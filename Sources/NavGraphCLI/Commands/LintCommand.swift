@@ -3,6 +3,7 @@ import Foundation
 import NavGraphConfiguration
 import NavGraphFacts
 import NavGraphLint
+import NavGraphModel
 import NavGraphReport
 
 struct LintCommand: AsyncParsableCommand {
@@ -57,9 +58,7 @@ struct LintCommand: AsyncParsableCommand {
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
     let loaded = try await Session.load(input, bounds, settings, isQuiet: reports.quiet)
     if reports.verbose {
-      for place in loaded.unread {
-        Console.complain("\(place.location.file):\(place.location.line): note: \(place.message)")
-      }
+      for unread in loaded.unread { Console.note(unread.message, at: unread.location) }
     }
     let facts = loaded.facts
     var lint = loaded.lint(settings, baseline: known)
