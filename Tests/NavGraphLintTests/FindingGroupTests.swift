@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
 import NavGraphNotation
@@ -63,6 +64,73 @@ struct FindingGroupTests {
       ])
   }
 
+  @Test func aHandlerThatTwoFlowsShareAndNothingCallsIsOneFinding() throws {
+    let flow = "slot .ask alert; X: list:item.delete sent fill ask sure"
+    let flows = ["A", "B"].map {
+      flow.replacing("slot", with: "\($0): slot").replacing("X:", with: "\($0):")
+    }.joined(separator: "; ")
+    let graph = try GraphNotation("Main: home => one@A; Main: home => two@B; \(flows)").graph
+    let chosen = LintConfiguration(only: ["unreachable-route", "unsent-action"])
+    let apart = Linter.lint(try Exploration.explore(graph), configuration: chosen).findings
+    #expect(apart.map(\.coordinator) == ["A", "B"])
+    let shared = Linter.lint(
+      try Exploration.explore(graph.sharingCode(of: "delete")), configuration: chosen
+    ).findings
+    #expect(shared.map(\.members.count) == [4])
+  }
+
+  @Test func aHandlerThatNothingCallsIsNotToldWithAScreenThatNobodySees() throws {
+    let graph = try GraphNotation(
+      "home -> item; item:step sent <-; lost:step sent <-; lost:other sent <-"
+    ).graph
+    let facts = try Exploration.explore(graph.sharingCode(of: "step"))
+    let findings = Linter.lint(
+      facts, configuration: LintConfiguration(only: ["unreachable-route", "unsent-action"])
+    ).findings
+    #expect(
+      Set(findings.map { $0.members.map { "\($0.route ?? "") \($0.action ?? "")" } }) == [
+        ["item step", "lost step"], ["lost ", "lost other"],
+      ])
+  }
+
+  @Test func whatOneLineSendsAndNothingHandlesIsOneFinding() throws {
+    var graph = try GraphNotation(
+      "home -> cart; cart -> pay; unhandled cart done failed; unhandled pay done"
+    ).graph
+    graph.updateCoordinators { _, coordinator in
+      for route in coordinator.routes.indices {
+        for index in coordinator.routes[route].unhandled.indices {
+          coordinator.routes[route].unhandled[index].location.column = 1
+        }
+      }
+    }
+    let findings = Linter.lint(
+      try Exploration.explore(graph), configuration: LintConfiguration(only: ["unhandled-output"])
+    ).findings
+    #expect(findings.map { $0.members.map(\.route) } == [["cart", "pay"], ["cart"]])
+  }
+
+  @Test func anAlertThatTheCodeOfTwoFlowsReplacesIsOneFinding() throws {
+    let flow = """
+      X: slot .ask alert; X: list fill ask sure; X: effect list.load loaded lives; X: list:loaded sent fill ask other
+      """
+    let flows = ["A", "B"].map { flow.replacing("X:", with: "\($0):") }.joined(separator: "; ")
+    var graph = try GraphNotation("Main: home => one@A; Main: home => two@B; \(flows)").graph
+    let chosen = LintConfiguration(only: ["modal-overwritten"])
+    let apart = Linter.lint(try Exploration.explore(graph), configuration: chosen).findings
+    #expect(apart.map(\.coordinator) == ["A", "B"])
+    let place = graph.coordinators[1].slots.first?.location
+    graph.updateCoordinators { _, coordinator in
+      for index in coordinator.slots.indices {
+        if let place { coordinator.slots[index].location = place }
+      }
+    }
+    let shared = Linter.lint(
+      try Exploration.explore(graph.sharingCode(of: "loaded")), configuration: chosen
+    ).findings
+    #expect(shared.map { $0.members.map(\.coordinator) } == [["A", "B"]])
+  }
+
   @Test func screensOfOneNameInTwoCoordinatorsAreTwo() throws {
     let flow = "X: slot detail.a sheet; X: slot detail.b sheet; X: detail fill a cart & fill b pay"
     let flows = ["A", "B"].map { flow.replacing("X:", with: "\($0):") }.joined(separator: "; ")
@@ -110,5 +178,23 @@ struct FindingGroupTests {
       try Exploration.explore(try GraphNotation(notation).graph),
       configuration: LintConfiguration(only: [rule])
     ).findings
+  }
+}
+
+extension GraphDefinition {
+  /// The same where all actions with that last part are handled by the code of the first one, as in flows that show one
+  /// feature.
+  fileprivate func sharingCode(of action: String) -> Self {
+    var copy = self
+    let first = placedTransitions.first { $0.1.action.hasSuffix(action) }?.1.location
+    copy.updateCoordinators { _, coordinator in
+      for route in coordinator.routes.indices {
+        for index in coordinator.routes[route].transitions.indices
+        where coordinator.routes[route].transitions[index].action.hasSuffix(action) {
+          if let first { coordinator.routes[route].transitions[index].location = first }
+        }
+      }
+    }
+    return copy
   }
 }

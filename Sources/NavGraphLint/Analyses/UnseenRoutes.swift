@@ -48,9 +48,26 @@ struct UnseenRoutes {
     return root
   }
 
+  /// What findings about a route, and about what nobody can do on it, have in common: the handler that nothing calls,
+  /// which several flows can share, or else the first of the screens.
+  func cause(of route: RouteReference, _ map: ActionMap) -> String {
+    let root = root(of: route)
+    guard let question = found.first(where: { $0.route == root }) else { return "" }
+    if let transition = question.unsentEntrance(map) {
+      return Finding.code(of: transition.action, at: transition.location)
+    }
+    return question.facts.causeName(of: root)
+  }
+
   /// A route that no one can see, and that a transition opens.
   func opened(by transition: TransitionReference) -> RouteReference? {
     found.first { $0.entrances.contains { $0.transition == transition } }?.route
+  }
+
+  /// A route that no one can see, and that a transition opens or happens on.
+  func route(of transition: TransitionReference, in graph: GraphDefinition) -> RouteReference? {
+    opened(by: transition)
+      ?? graph.screen(of: transition).flatMap { routes.contains($0) ? $0 : nil }
   }
 }
 
@@ -113,6 +130,15 @@ struct UnseenRoute {
       let source = RouteReference(coordinator: entrance.transition.coordinator, route: screen)
       return source == route ? nil : source
     }.first
+  }
+
+  /// The action that would open it, where someone can stand before it and nothing sends it.
+  func unsentEntrance(_ map: ActionMap) -> Transition? {
+    guard facts.flows[route.coordinator].routes[route.route].held == nil,
+      let entrance = firstOpenEntrance?.0.transition,
+      UnsentActionRule.isUnsent(entrance, in: graph, map)
+    else { return nil }
+    return graph.transition(entrance)
   }
 
   /// The first entrance that someone can stand before, and where in the trace they do.

@@ -8,6 +8,12 @@ extension Finding {
     return copy
   }
 
+  /// The code that handles or sends an action: one place, however many screens and flows show the feature.
+  static func code(of action: String, at location: SourceLocation) -> String {
+    let name = action.split(separator: ".").last.map(String.init) ?? action
+    return [location.file, "\(location.line):\(location.column)", name].joined(separator: "\n")
+  }
+
   /// The finding and those that have the same cause, each by itself.
   package var members: [Finding] {
     guard !others.isEmpty else { return [self] }

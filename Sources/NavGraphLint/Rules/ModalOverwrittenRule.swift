@@ -42,7 +42,7 @@ package enum ModalOverwrittenRule: Rule {
   private static func covers(_ sighting: OutcomeSighting) -> Bool {
     guard case .fill(let name, _) = sighting.operation else { return true }
     let coordinator = sighting.facts.graph.coordinators[sighting.container]
-    return (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+    return coordinator.allSlots.contains {
       $0.name == name && $0.kind.covers
     }
   }
@@ -74,7 +74,7 @@ package enum ModalOverwrittenRule: Rule {
     guard case .fill(let name, let destination) = sighting.operation else { return false }
     let route = destination.target.route
     let coordinator = sighting.facts.graph.coordinators[sighting.container]
-    let slots = (coordinator.slots + coordinator.routes.flatMap(\.slots)).filter { $0.name == name }
+    let slots = coordinator.allSlots.filter { $0.name == name }
     guard slots.allSatisfy({ $0.kind(of: route).isAlert && $0.initial == nil }) else {
       return false
     }
@@ -137,7 +137,7 @@ package enum ModalOverwrittenRule: Rule {
     let graph = sighting.facts.graph
     let coordinator = graph.coordinators[sighting.container]
     // One alert can say different things.
-    let isAlert = (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+    let isAlert = coordinator.allSlots.contains {
       $0.name == name && $0.kind(of: destination.target.route).isAlert
     }
     return !isAlert
@@ -153,11 +153,31 @@ package enum ModalOverwrittenRule: Rule {
 
   private static let reasons: Set<Outcome.Reason> = [.slotTaken]
 
+  /// What fills one slot has to look whether it is free, wherever that is written; code that several flows share does so
+  /// for all of them.
+  private static func cause(
+    of finding: Finding, _ sighting: OutcomeSighting, known: inout [String: String]
+  ) -> String? {
+    guard case .fill(let name, _) = sighting.operation else { return nil }
+    let coordinator = sighting.facts.graph.coordinators[sighting.container]
+    let own = coordinator.routes.filter { $0.name == finding.route }.flatMap(\.slots)
+    guard let slot = (own + coordinator.allSlots).first(where: { $0.name == name }) else {
+      return nil
+    }
+    let code =
+      Finding.code(of: finding.action ?? "", at: finding.location)
+      + "\n\(slot.location.file)\n\(slot.location.line)"
+    let cause = known[code] ?? "\(finding.coordinator)\n\(name)"
+    known[code] = cause
+    return cause
+  }
+
   package static func check(_ facts: Facts) -> RuleReport {
     let lines = presentingLines(in: facts.graph)
     let sightings = OutcomeSighting.all(of: reasons, in: facts) {
       covers($0) && !isSameAlert($0, lines) && !isSameResponse($0)
     }
+    var causes: [String: String] = [:]
     return RuleReport(
       findings: sightings.map { sighting in
         var finding = sighting.finding(info, .overwritten(sighting))
@@ -171,14 +191,15 @@ package enum ModalOverwrittenRule: Rule {
             isLater
             ? "Disable the button after the first tap" : "Present nothing while the first is open"
         }
-        // What fills one slot has to look whether it is free, wherever that is written.
-        if case .fill(let slot, _) = sighting.operation {
-          finding.cause = "\(finding.coordinator)\n\(slot)"
-        }
+        finding.cause = cause(of: finding, sighting, known: &causes)
         return finding
       },
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.presents))
   }
+}
+
+extension CoordinatorDefinition {
+  fileprivate var allSlots: [SlotDefinition] { slots + routes.flatMap(\.slots) }
 }
 
 extension TraceNode.Step {

@@ -90,6 +90,7 @@ extension Finding {
     finding.action = unhandled.action
     finding.location = unhandled.location
     finding.fix = "Handle it in \(quoted(coordinator.name)), or stop sending it"
+    finding.cause = Self.code(of: unhandled.action, at: unhandled.location)
     return finding
   }
 }

@@ -44,10 +44,9 @@ package enum UnreachableRouteRule: Rule {
     let map = ActionMap(facts.graph)
     return RuleReport(
       findings: unseen.found.map { question in
-        let root = unseen.root(of: question.route)
         var finding = question.finding(map)
-        finding.cause = facts.causeName(of: root)
-        finding.isConsequence = root != question.route
+        finding.cause = unseen.cause(of: question.route, map)
+        finding.isConsequence = unseen.root(of: question.route) != question.route
         return finding
       }, notChecked: unseen.notChecked)
   }

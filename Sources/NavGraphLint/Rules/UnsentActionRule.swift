@@ -47,7 +47,7 @@ package enum UnsentActionRule: Rule {
     let map = ActionMap(graph)
     let features = Dictionary(graph.features.map { ($0.name, $0) }) { first, _ in first }
     let unseen = UnseenRoutes(facts)
-    var report = RuleReport()
+    var found: [(finding: Finding, reference: TransitionReference)] = []
     var causes: [String: String] = [:]
     for (reference, transition) in graph.placedTransitions where !transition.runsReducer {
       guard let message = message(about: transition, at: reference, in: graph, map, features)
@@ -59,16 +59,21 @@ package enum UnsentActionRule: Rule {
         silentChild(handledAt: reference, in: graph)
         ?? silentReporter(transition, at: reference, in: graph)
         ?? handler(of: finding, known: &causes)
-      if let route = unseen.opened(by: reference)
-        ?? graph.screen(of: reference).flatMap({ unseen.contains($0) ? $0 : nil })
-      {
-        finding.cause = facts.causeName(of: unseen.root(of: route))
-        finding.causeRule = UnreachableRouteRule.info.id
-        finding.isConsequence = true
-      }
-      report.findings.append(finding)
+      found.append((finding, reference))
     }
-    return report
+    let isSeen = { unseen.route(of: $0, in: graph) == nil }
+    let own = Set(found.filter { isSeen($0.reference) }.map(\.finding.cause))
+    return RuleReport(
+      findings: found.map { finding, reference in
+        guard let route = unseen.route(of: reference, in: graph),
+          unseen.opened(by: reference) != nil || !own.contains(finding.cause)
+        else { return finding }
+        var consequence = finding
+        consequence.cause = unseen.cause(of: route, map)
+        consequence.causeRule = UnreachableRouteRule.info.id
+        consequence.isConsequence = true
+        return consequence
+      })
   }
 
   /// Whether nothing causes the action of a transition.
@@ -96,7 +101,7 @@ package enum UnsentActionRule: Rule {
   /// The handler to delete: one for all screens that share it, and for all that is done about one action of a screen.
   private static func handler(of finding: Finding, known: inout [String: String]) -> String? {
     let action = finding.action ?? ""
-    let place = "\(finding.location.file)\n\(finding.location.line)\n\(action)"
+    let place = Finding.code(of: action, at: finding.location)
     let screen = "\(finding.coordinator)\n\(finding.route ?? "")\n\(action)"
     let cause = known[screen] ?? place
     known[screen] = cause
