@@ -221,6 +221,43 @@
       #expect(!others.contains { $0.action.contains("result") })
     }
 
+    @Test("what comes from outside can close an alert")
+    func events() {
+      let source = """
+        @Reducer struct Player {
+          @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+          enum Action { case appeared, failed, connected, stopTapped, alert(PresentationAction<Never>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .appeared:
+                return .run { send in
+                  for await isOnline in network.values { await send(isOnline ? .connected : .failed) }
+                }
+              case .failed: state.alert = AlertState { TextState("Offline") }
+              case .connected, .stopTapped: state.alert = nil
+              case .alert: break
+              }
+              return .none
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        struct PlayerView: View {
+          @Bindable var store: StoreOf<Player>
+          var body: some View {
+            Button("Stop") { store.send(.stopTapped) }
+              .onAppear { store.send(.appeared) }
+              .alert($store.scope(state: \\.alert, action: \\.alert))
+          }
+        }
+        """
+      let found = Sources.transitions(source)
+      #expect(found.contains("root.connected effect: clear alert"))
+      // Who taps a button sees no alert.
+      #expect(found.contains("root.stopTapped:"))
+    }
+
     @Test("a button that no code hears closes its alert, too")
     func unheardButtons() throws {
       let read = Sources.read(

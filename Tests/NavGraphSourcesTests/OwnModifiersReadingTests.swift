@@ -107,6 +107,7 @@
         "guard let onClose else { dismiss(); return }; onClose()",
         "if onClose != nil { onClose?() } else { dismiss() }",
         "if let close = onClose { close() } else { dismiss() }",
+        "(onClose ?? { dismiss() })()",
       ])
     func waysToAsk(_ code: String) {
       func closed(_ made: String) -> Bool {
@@ -124,6 +125,57 @@
       #expect(closed("CloseButton()"))
       #expect(!closed("CloseButton { print() }"))
       #expect(!closed("CloseButton(onClose: leave)"))
+    }
+
+    @Test(
+      "a close button in a bar of the app's own",
+      arguments: [
+        ("Bar(title: \"\")", "(() -> Void)?", true),
+        ("Bar(title: \"\") { print() }", "(() -> Void)?", false),
+        ("Bar(title: \"\", onLeave: { print() })", "(() -> Void)?", false),
+        ("Bar(title: \"\") { print() }", "() -> Void", false),
+      ])
+    func handedOn(_ made: String, _ type: String, _ closes: Bool) {
+      let source = Self.sheet(
+        made,
+        more: """
+          struct Bar: View {
+            let title: String
+            var onLeave: \(type)
+            var body: some View { HStack { Text(title); CloseButton(onClose: onLeave) } }
+          }
+          struct CloseButton: View {
+            @Environment(\\.dismiss) var dismiss
+            var onHelp: (() -> Void)?
+            var onClose: (() -> Void)?
+            var body: some View { Button("x") { if let onClose { onClose() } else { dismiss() } } }
+          }
+          """)
+      #expect(Self.closed(source) == closes)
+    }
+
+    @Test(
+      "a back button that a flag hides",
+      arguments: [
+        (".backBar()", true), (".backBar(isHidden: true)", false),
+        (".backBar(isHidden: false)", true), (".backBar(isHidden: isFirst)", true),
+      ])
+    func hiddenButtons(_ modifier: String, _ closes: Bool) {
+      let source = Self.sheet(
+        "Text(\"\")\(modifier)",
+        more: """
+          struct BackBar: ViewModifier {
+            @Environment(\\.dismiss) var dismiss
+            let isHidden: Bool
+            func body(content: Content) -> some View {
+              content.toolbar { if !isHidden { Button("Back") { dismiss() } } }
+            }
+          }
+          extension View {
+            func backBar(isHidden: Bool = false) -> some View { modifier(BackBar(isHidden: isHidden)) }
+          }
+          """)
+      #expect(Self.closed(source) == closes)
     }
 
     @Test("the content of a bar with a close button is not what the button does")

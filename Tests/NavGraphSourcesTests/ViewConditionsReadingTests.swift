@@ -149,8 +149,46 @@
           """)
       #expect(
         Sources.transitions(source).contains {
-          $0.hasPrefix("root.opened: show lock if store.isOn")
+          $0.hasPrefix("root.opened: show lock if !state.isOn")
         })
+    }
+
+    @Test("what an answer finds changed is not what the view has asked before")
+    func changed() {
+      let send = """
+        case .tapped: state.isLoading = true; return .run { send in await send(.opened) }
+            case .opened:
+              guard state.isLoading else { return .none }
+              state.lock = Lock.State()
+              return .none
+        """
+      let button = ".overlay { Button(\"\") { store.send(.tapped) }.disabled(store.isLoading) }"
+      #expect(
+        Sources.transitions(gate(button, send: send)).first
+          == "root.tapped: show lock if state.isLoading")
+      let two = button.replacing("store.isLoading)", with: "store.isLoading || store.isOld)")
+      #expect(
+        Sources.transitions(gate(two, send: send)).first
+          == "root.tapped: show lock if !store.isOld and state.isLoading")
+    }
+
+    @Test("a long condition is cut between words, and its end is told")
+    func long() {
+      let checks = (1...12).map { "guard state.isNumber\($0)Allowed else { return .none }" }
+      let send = """
+        case .opened:
+              guard state.codes.filter({ code in code.count > 3 && code.hasPrefix("a long prefix") && code.isKnown }).isEmpty
+              else { return .none }
+              \(checks.joined(separator: "; "))
+              state.lock = Lock.State()
+              return .none
+        """
+      let found = Sources.transitions(
+        gate(".overlay { Button(\"\") { store.send(.opened) } }", send: send))
+      let words = found.first { $0.contains("show lock") } ?? ""
+      #expect(words.hasPrefix("root.opened: show lock if state.codes.filter({ code in"))
+      #expect(words.contains(" … long prefix\") && code.isKnown }).isEmpty and … and state.isNumber"))
+      #expect(words.hasSuffix(" and state.isNumber11Allowed and state.isNumber12Allowed"))
     }
 
     @Test("a flag of a parent with the same name is another one")

@@ -65,6 +65,10 @@
       var cases: [String]
       /// The labels of the closures that it is given; "" for one without.
       var closures: Set<String>
+      /// By label: the closures of the maker that it is given where the maker itself is.
+      var handedOn: [String: String]
+      /// By label: the flags that it is given, where they are written there.
+      var flags: [String: Bool]
     }
 
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.

@@ -36,11 +36,46 @@
     func closures(givenTo node: FunctionCallExprSyntax) -> Set<String> {
       let arguments = node.arguments.filter { argument in
         argument.expression.is(ClosureExprSyntax.self)
-          || Walker.name(of: argument.expression).map { view.functions[$0] != nil } ?? false
+          || Walker.name(of: argument.expression).map { name in
+            view.functions[name] != nil
+              || view.properties[name].map { isClosure($0) == .given } ?? false
+          } ?? false
       }
       return Set(
         arguments.map { $0.label?.text ?? "" } + (node.trailingClosure == nil ? [] : [""])
           + node.additionalTrailingClosures.map(\.label.text))
+    }
+
+    /// By label: the closures of the view's own that a call is given where the view was given one.
+    func closures(handedOnTo node: FunctionCallExprSyntax) -> [String: String] {
+      var result: [String: String] = [:]
+      for argument in node.arguments {
+        guard let name = Walker.name(of: argument.expression),
+          view.properties[name].map({ isClosure($0) == .asked }) == true
+        else { continue }
+        result[argument.label?.text ?? ""] = name
+      }
+      return result
+    }
+
+    private enum GivenClosure { case given, asked }
+
+    /// Whether a property is a closure that the view is always given, or at times; nil for another one.
+    private func isClosure(_ property: PropertyDeclaration) -> GivenClosure? {
+      guard property.getter == nil, let type = property.type,
+        type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .arrow })
+      else { return nil }
+      return type.is(OptionalTypeSyntax.self) ? .asked : .given
+    }
+
+    /// By label: the flags that are written in a call.
+    static func flags(givenTo node: FunctionCallExprSyntax) -> [String: Bool] {
+      var result: [String: Bool] = [:]
+      for argument in node.arguments {
+        guard let literal = argument.expression.as(BooleanLiteralExprSyntax.self) else { continue }
+        result[argument.label?.text ?? ""] = literal.literal.tokenKind == .keyword(.true)
+      }
+      return result
     }
 
     /// Whether a modifier is applied whatever the state is.

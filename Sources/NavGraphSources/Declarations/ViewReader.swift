@@ -280,7 +280,8 @@
           let site = Evidence.Site(
             maker: view, state: state, presenters: presenters, isBesideStack: isBesideStack,
             closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)),
-            closures: closures(givenTo: node))
+            closures: closures(givenTo: node),
+            handedOn: closures(handedOnTo: node), flags: Self.flags(givenTo: node))
           made += parts.map { ($0, site) }
         }
       }

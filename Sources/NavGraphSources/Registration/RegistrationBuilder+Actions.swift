@@ -113,7 +113,8 @@
       let isSaid = !values.isEmpty || composition.isValueSaid(head.index)
       for way in ways where !isDismissal(way.operations, trigger, head) {
         add(
-          way, action, trigger, assuming: isSaid ? [] : head.handler.values, head, origin,
+          way, action, trigger,
+          assuming: isSaid ? [] : head.handler.values.map { $0.shortened(to: 100) }, head, origin,
           at: outermost, hostRoutes)
       }
     }
@@ -160,8 +161,9 @@
         ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
       let seat = isInside ? nil : outermost
       let (own, words) = condition(way, at: seat, origin)
-      let (seen, seenWords) = viewCondition(
-        head.asked.isEmpty ? asked(before: head, origin) : head.asked, trigger, at: seat, origin)
+      let asked = (head.asked.isEmpty ? asked(before: head, origin) : head.asked)
+        .unchanged(before: way.assumptions)
+      let (seen, seenWords) = viewCondition(asked, trigger, at: seat, origin)
       let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
       let assumed = ([seenWords] + values + [words]).compactMap(\.self)
       let assumption = assumed.isEmpty ? nil : Self.conjunction(assumed)

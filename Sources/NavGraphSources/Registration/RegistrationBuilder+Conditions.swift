@@ -104,11 +104,20 @@
           words += assumption.check.words(false)
         }
       }
-      let text = words.withoutRepetitions.joined(separator: " and ")
-      return (
-        known.count > 1 ? .all(known) : known.first,
-        text.isEmpty ? nil : text.count > Self.longest ? text.prefix(Self.longest - 1) + "…" : text
-      )
+      return (known.count > 1 ? .all(known) : known.first, Self.conjunction(words))
+    }
+
+    /// Conditions that all hold, in words: of many, the first and the last ones, which the code asks right before it acts.
+    private static func conjunction(_ words: [String]) -> String? {
+      let words = words.withoutRepetitions.map { $0.shortened(to: longest / 2) }
+      guard let first = words.first else { return nil }
+      var room = longest - first.count
+      let last = words.dropFirst().reversed().prefix { word in
+        room -= word.count
+        return room > 0
+      }.reversed()
+      let left = last.count == words.count - 1 ? [] : ["…"]
+      return ([first] + left + last).joined(separator: " and ")
     }
 
     /// Assumptions without those that a tap decides: what a slot shows covers the screens that could be tapped otherwise.

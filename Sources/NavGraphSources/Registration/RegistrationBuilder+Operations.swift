@@ -39,7 +39,7 @@
             )
             return []
           }
-          return slot(operation, at: index, origin)
+          return slot(operation, at: index, origin, isEvent: head.trigger == .effect)
         }
         guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
           let way = way(from: index, to: target, origin, by: operation.properties)
@@ -165,8 +165,9 @@
       }
     }
 
+    /// - Parameter isEvent: Whether something outside changes it, which can come while an alert is open.
     mutating func slot(
-      _ operation: Change, at index: Int, _ origin: Origin
+      _ operation: Change, at index: Int, _ origin: Origin, isEvent: Bool = false
     ) -> [Operation] {
       let draft = drafts[index]
       let property = operation.container.property
@@ -198,7 +199,7 @@
           owner.isEmpty
           ? draft.definition.slots : draft.definition.routes.first { $0.name == owner }?.slots ?? []
         let holdsAlerts = slots.first { $0.name == name }?.allKinds.allSatisfy(\.isAlert) ?? false
-        return holdsAlerts ? [] : [.clear(slot: name)]
+        return holdsAlerts && !isEvent ? [] : [.clear(slot: name)]
       }
       return operation.targets.suffix(1).flatMap { target -> [Operation] in
         guard case .route(let case_) = target else { return [] }

@@ -291,8 +291,10 @@
     private mutating func addDismissal(_ action: ViewWalker.Action) {
       let trigger = Self.trigger(of: action)
       var places: [(index: Int, route: String)] = []
-      for view in views.around(action.view, without: action.substitute) {
-        for site in walker.evidence.sites[view.name] ?? [] where !site.presenters.isEmpty {
+      for part in views.around(action.view, without: action.absence) {
+        let view = part.view
+        for site in walker.evidence.sites[view.name] ?? []
+        where !site.presenters.isEmpty && !part.isAbsent(at: site) {
           for index in drafts.indices {
             let owners =
               [("", drafts[index].feature)] + drafts[index].screens.sorted { $0.key < $1.key }

@@ -43,6 +43,22 @@
     }
   }
 
+  extension [[Assumption]] {
+    /// What views ask before a tap, one of these: without what has changed before each of the answers, as `!store.isLoading`
+    /// where the reducer sets that and asks `state.isLoading` later.
+    func unchanged(before answers: Self) -> Self {
+      let isPossible =
+        answers.isEmpty
+        || contains { asked in
+          answers.contains { answer in
+            !asked.contains { one in answer.contains(where: one.isChanged) }
+          }
+        }
+      return isPossible
+        ? self : map { $0.compactMap { $0.unchanged(before: answers.flatMap(\.self)) } }
+    }
+  }
+
   extension Check.Fact {
     /// Whether it holds after a change; nil where the change says nothing about it.
     fileprivate func holds(after change: Change) -> Bool? {
@@ -101,6 +117,35 @@
         case .carries(type, steps, let another)? = other.carried
       else { return false }
       return name != another
+    }
+
+    /// Whether a view asks it before a tap, and an answer to the tap finds that it does not hold any more.
+    func isChanged(before answer: Self) -> Bool {
+      said.contains { one in
+        let opposite = Check.negation(of: one)
+        return answer.said.contains { $0 == opposite || Check.negation(of: $0) == one }
+      }
+    }
+
+    /// The same without what answers find changed; nil where nothing is left.
+    fileprivate func unchanged(before answers: [Self]) -> Self? {
+      guard holds, check.clauses.count > 1 else {
+        return answers.contains(where: isChanged) ? nil : self
+      }
+      var result = self
+      result.check.clauses.removeAll { clause in
+        answers.contains(where: Self(check: Check([clause])).isChanged)
+      }
+      return result.check.clauses.isEmpty ? nil : result
+    }
+
+    /// What it says of the state, each in words that are the same in a view and in a reducer.
+    private var said: [String] {
+      let words =
+        holds ? check.clauses.map(\.text) : check.clauses.count == 1 ? check.words(false) : []
+      return words.map { text in
+        ["viewStore.", "store.", "state."].reduce(text) { $0.replacing($1, with: "") }
+      }
     }
 
     /// Whether it says that an answer is no success.

@@ -68,7 +68,7 @@
         }
         guard let first = credited.operations.first else { continue }
         let own = owner(of: credited)
-        let when = credited.conditions.isEmpty ? nil : credited.conditions.joined(separator: " && ")
+        let when = credited.conditions.saidTogether
         transitions[first.container, default: []].append(
           Reading.Transition(
             file: first.place.file, line: first.place.line, on: credited.origin,
@@ -127,7 +127,7 @@
           on: Reading.Origin(screen: screen, action: action.label),
           trigger: action.trigger == .link
             ? "link" : action.trigger == .automatic ? "automatic" : "tap",
-          when: conditions.isEmpty ? nil : conditions.joined(separator: " && "),
+          when: conditions.saidTogether,
           via: action.trigger == .link ? "deeplink" : "view",
           operations: [
             Reading.Operation(
@@ -218,7 +218,7 @@
               screen: route,
               action: composition.origin(of: credited.path, in: credited.feature).action),
             trigger: "effect",
-            when: credited.conditions.isEmpty ? nil : credited.conditions.joined(separator: " && "),
+            when: credited.conditions.saidTogether,
             via: "effect",
             operations: closed(by: credited.handler)
               + [Reading.Operation(op: op, target: nil, container: nil, line: place.line)])
@@ -291,6 +291,13 @@
           guard case .route(let name) = shown.target else { return nil }
           return Reading.Initial(route: name, style: shown.style ?? "push")
         }, routes: routes, transitions: transitions)
+    }
+  }
+
+  extension [String] {
+    /// Conditions that all hold; nil for none.
+    fileprivate var saidTogether: String? {
+      isEmpty ? nil : map { $0.shortened(to: 100) }.joined(separator: " && ")
     }
   }
 #endif

@@ -342,6 +342,7 @@
         return [sent]
       }
       if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
+      if let either = givenOrElse(called, node, scope) { return either }
       guard let name else { return nil }
       if name == "reduce", let sent = reducedAction(node, scope) { return [sent] }
       if case .expression(let made, let inner)? = scope.names[name],
@@ -385,7 +386,7 @@
         if container(path) == nil, path.type.declaration?.functions[name] == nil {
           admit(
             node,
-            "\u{201C}\(name)\u{201D} is called on \u{201C}\(text(base))\u{201D}, whose type cannot be read"
+            "\u{201C}\(name)\u{201D} is called on \u{201C}\(text(base).shortened(to: 100))\u{201D}, whose type cannot be read"
           )
         }
       case .unknown, .choices:

@@ -284,11 +284,9 @@
       return result
     }
 
-    /// Code as words for a condition: one line, not too long.
+    /// Code as words for a condition, in one line.
     func text(_ node: some SyntaxProtocol) -> String {
-      let words = node.sourceText.split(whereSeparator: \.isWhitespace).joined(
-        separator: " ")
-      return words.count > 100 ? words.prefix(99) + "…" : words
+      node.sourceText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
 

@@ -3,7 +3,7 @@
 
   /// Finds buttons, links and what else starts something.
   final class ActionReader: BuiltCodeVisitor {
-    private let view: TypeDeclaration
+    let view: TypeDeclaration
     private let giver: TypeDeclaration?
     private unowned let owner: ViewWalker
     private var screens: [String] = []
@@ -89,47 +89,7 @@
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
           presenters: presenters,
           feature: view.isView ? nil : feature, giver: giver,
-          substitute: substitute(for: Syntax(node), steps)))
-    }
-
-    /// The only closure of the view, where the code closes the view if it was not given one.
-    private func substitute(for node: Syntax, _ steps: [Step]) -> String? {
-      let closures = view.propertyOrder.filter { name in
-        view.properties[name]?.type?.is(OptionalTypeSyntax.self) == true
-          && view.properties[name]?.type?.sourceText.contains("->") == true
-      }
-      guard closures.count == 1 else { return nil }
-      let isInOtherCase = sequence(first: node, next: \.parent).contains { one in
-        one.as(IfExprSyntax.self).map {
-          Self.asks($0.conditions, for: closures[0])
-            && $0.elseBody?.range.contains(node.position) ?? false
-        } ?? false
-      }
-      // `Button { if let onClose { onClose() } else { dismiss() } }`
-      let closesOtherwise =
-        steps.allSatisfy { step in
-          if case .branch(_, let then, _) = step { return !then.contains(where: \.closesView) }
-          return !step.closesView
-        }
-        && node.tokens(viewMode: .sourceAccurate).contains { token in
-          let conditions =
-            token.parent?.as(IfExprSyntax.self)?.conditions
-            ?? token.parent?.as(GuardStmtSyntax.self)?.conditions
-          return conditions.map { Self.asks($0, for: closures[0]) } ?? false
-        }
-      return isInOtherCase || closesOtherwise ? closures[0] : nil
-    }
-
-    /// Whether conditions ask for nothing but whether a closure is there: `let onClose`, `onClose != nil`.
-    private static func asks(_ conditions: ConditionElementListSyntax, for name: String) -> Bool {
-      guard conditions.count == 1, let only = conditions.first?.condition else { return false }
-      switch only {
-      case .optionalBinding(let binding):
-        return (binding.initializer?.value.sourceText ?? binding.pattern.sourceText) == name
-      case .expression(let asked):
-        return asked.as(SequenceExprSyntax.self)?.elements.map(\.sourceText) == [name, "!=", "nil"]
-      default: return false
-      }
+          absence: absence(of: Syntax(node), steps)))
     }
 
     /// Whether an `if` around code asks whether there is a screen to go back from.

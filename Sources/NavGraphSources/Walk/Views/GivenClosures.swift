@@ -346,6 +346,23 @@
       return found.isEmpty ? nil : Self.oneOf(alternatives)
     }
 
+    /// `(onClose ?? { dismiss() })()`: what a view is given, or else what stands beside it.
+    func givenOrElse(
+      _ called: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      guard let choice = called.as(TupleExprSyntax.self)?.elements, choice.count == 1,
+        let parts = choice.first?.expression.as(SequenceExprSyntax.self)?.elements.map(\.self),
+        parts.count == 3, parts[1].sourceText == "??", let name = Self.name(of: parts[0]),
+        let type = scope.lexical
+      else { return nil }
+      let values = node.arguments.map { value($0.expression, scope) }
+      return [
+        .branch(
+          condition: Check(name + " != nil"), given(name, to: type, node, scope) ?? [],
+          otherwise: steps(of: parts[2], in: type, values, scope))
+      ]
+    }
+
     /// Says so where code navigates in a closure that is given in a way that is not read.
     func admitUnreadClosures() {
       for (expression, giver) in closures.unread {

@@ -26,8 +26,7 @@
       /// The type that gives the view the closures that were read for it, where several do.
       var giver: TypeDeclaration?
 
-      /// The closure that the view runs instead where it is given one: `if let onClose { onClose() } else { dismiss() }`.
-      var substitute: String?
+      var absence: Absence
 
       /// Whether the view closes itself: `dismiss()` of its environment.
       var closesView: Bool { steps.contains(where: \.closesView) }
@@ -264,27 +263,6 @@
         found += places
         guard places.allSatisfy({ $0.flow.container.kind == .tabs }) else { continue }
         open += (walker.evidence.sites[view.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
-      }
-      return found
-    }
-
-    /// A view, and those of which it is a part without being presented by them.
-    ///
-    /// - Parameter substitute: A closure of the view: where the view is given one does not count.
-    func around(
-      _ view: TypeDeclaration, without substitute: String? = nil
-    ) -> [TypeDeclaration] {
-      let labels = substitute.map { isOnlyClosure($0, of: view) ? [$0, ""] : [$0] } ?? []
-      var found: [TypeDeclaration] = []
-      var open = [view]
-      while let part = open.popLast() {
-        guard !found.contains(where: { $0 === part }) else { continue }
-        found.append(part)
-        // A view that has a store, or is a screen, closes itself, and not what is around it.
-        guard !isScreen(part), feature(of: part) == nil else { continue }
-        open += (walker.evidence.sites[part.name] ?? []).filter {
-          $0.presenters.isEmpty && (part !== view || $0.closures.isDisjoint(with: labels))
-        }.map(\.maker)
       }
       return found
     }

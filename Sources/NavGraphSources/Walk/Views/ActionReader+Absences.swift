@@ -1,0 +1,79 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Buttons of a view that are not there, or do something else, where the view is made with certain arguments.
+
+  extension ActionReader {
+    func absence(of node: Syntax, _ steps: [Step]) -> ViewWalker.Absence {
+      ViewWalker.Absence(closure: substitute(for: node, steps), flag: flag(around: node))
+    }
+
+    /// A flag that the view is given, where it hides what stands here if it has a certain value: `if !isBackHidden { … }`.
+    private func flag(around node: Syntax) -> (name: String, value: Bool)? {
+      sequence(first: node, next: \.parent).lazy.compactMap { one -> (name: String, value: Bool)? in
+        guard let check = one.as(IfExprSyntax.self), check.conditions.count == 1,
+          let asked = check.conditions.first?.condition.as(ExprSyntax.self)
+        else { return nil }
+        let negated = asked.as(PrefixOperatorExprSyntax.self).flatMap {
+          $0.operator.text == "!" ? $0.expression : nil
+        }
+        guard let name = Walker.name(of: negated ?? asked),
+          let property = self.view.properties[name],
+          property.getter == nil, !property.attributes.contains("State"),
+          !property.attributes.contains("Environment")
+        else { return nil }
+        let isInElse = check.elseBody?.range.contains(node.position) ?? false
+        return (name, (negated == nil) == isInElse)
+      }.first
+    }
+
+    /// A closure of the view, where the code closes the view if it was not given that.
+    func substitute(for node: Syntax, _ steps: [Step]) -> String? {
+      let closures = view.propertyOrder.filter { name in
+        view.properties[name]?.type?.is(OptionalTypeSyntax.self) == true
+          && view.properties[name]?.type?.sourceText.contains("->") == true
+      }
+      return closures.first {
+        isInOtherCase(node, than: $0) || closesOtherwise(node, steps, than: $0)
+      }
+    }
+
+    private func isInOtherCase(_ node: Syntax, than closure: String) -> Bool {
+      sequence(first: node, next: \.parent).contains { one in
+        one.as(IfExprSyntax.self).map {
+          Self.asks($0.conditions, for: closure)
+            && $0.elseBody?.range.contains(node.position) ?? false
+        } ?? false
+      }
+    }
+
+    /// `Button { if let onClose { onClose() } else { dismiss() } }`.
+    private func closesOtherwise(_ node: Syntax, _ steps: [Step], than closure: String) -> Bool {
+      steps.allSatisfy { step in
+        if case .branch(_, let then, _) = step { return !then.contains(where: \.closesView) }
+        return !step.closesView
+      }
+        && node.tokens(viewMode: .sourceAccurate).contains { token in
+          let conditions =
+            token.parent?.as(IfExprSyntax.self)?.conditions
+            ?? token.parent?.as(GuardStmtSyntax.self)?.conditions
+          return conditions.map { Self.asks($0, for: closure) } ?? false
+            // `(onClose ?? { dismiss() })()`
+            || token.text == "??"
+              && token.previousToken(viewMode: .sourceAccurate)?.text == closure
+        }
+    }
+
+    /// Whether conditions ask for nothing but whether a closure is there: `let onClose`, `onClose != nil`.
+    private static func asks(_ conditions: ConditionElementListSyntax, for name: String) -> Bool {
+      guard conditions.count == 1, let only = conditions.first?.condition else { return false }
+      switch only {
+      case .optionalBinding(let binding):
+        return (binding.initializer?.value.sourceText ?? binding.pattern.sourceText) == name
+      case .expression(let asked):
+        return asked.as(SequenceExprSyntax.self)?.elements.map(\.sourceText) == [name, "!=", "nil"]
+      default: return false
+      }
+    }
+  }
+#endif

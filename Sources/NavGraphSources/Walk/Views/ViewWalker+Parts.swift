@@ -1,0 +1,56 @@
+#if SourceReading
+  extension ViewWalker {
+    /// With what a view is made where a button of it does something else, or is not there.
+    struct Absence {
+      /// The closure that the view runs instead where it is given one: `if let onClose { onClose() } else { dismiss() }`.
+      var closure: String?
+      /// A flag with the value that hides the button: `CloseButton(isHidden: true)`.
+      var flag: (name: String, value: Bool)?
+    }
+
+    /// A view around an action.
+    struct Around {
+      var view: TypeDeclaration
+      /// The labels of closures: where the view is given one, the action is not there.
+      var closures: Set<String> = []
+      /// The same for a flag.
+      var flag: (name: String, value: Bool)?
+
+      func isAbsent(at site: Evidence.Site) -> Bool {
+        !site.closures.isDisjoint(with: closures)
+          || flag.map { site.flags[$0.name] == $0.value } ?? false
+      }
+    }
+
+    /// A view, and those of which it is a part without being presented by them.
+    func around(_ view: TypeDeclaration) -> [TypeDeclaration] {
+      around(view, without: Absence()).map(\.view)
+    }
+
+    /// The same for what is not there wherever the view is made.
+    func around(_ view: TypeDeclaration, without absence: Absence) -> [Around] {
+      var found: [Around] = []
+      var open = [
+        Around(view: view, closures: labels(absence.closure, of: view), flag: absence.flag)
+      ]
+      while let part = open.popLast() {
+        guard !found.contains(where: { $0.view === part.view }) else { continue }
+        found.append(part)
+        // A view that has a store, or is a screen, closes itself, and not what is around it.
+        guard !isScreen(part.view), feature(of: part.view) == nil else { continue }
+        for site in walker.evidence.sites[part.view.name] ?? []
+        where site.presenters.isEmpty && !part.isAbsent(at: site) {
+          let handedOn = part.closures.sorted().lazy.compactMap { site.handedOn[$0] }.first
+          open.append(Around(view: site.maker, closures: labels(handedOn, of: site.maker)))
+        }
+      }
+      return found
+    }
+
+    /// The labels with which a view is given a closure of its own; "" for none.
+    private func labels(_ closure: String?, of view: TypeDeclaration) -> Set<String> {
+      guard let closure else { return [] }
+      return isOnlyClosure(closure, of: view) ? [closure, ""] : [closure]
+    }
+  }
+#endif
