@@ -132,8 +132,8 @@
       ])
     func sentDown(effect: String) {
       let found = Sources.transitions(Self.reloading(effect))
-      #expect(found.contains("list.reload: show alert"))
-      #expect(found.contains("detail.doneTapped: removeLast(1)"))
+      #expect(found.contains("list.reload sent: show alert"))
+      #expect(found.contains { $0.hasPrefix("detail.doneTapped: removeLast(1) when(") })
     }
 
     @Test("what a feature with tabs sends one of them about another happens on that tab")

@@ -187,7 +187,8 @@
         gate(".overlay { Button(\"\") { store.send(.opened) } }", send: send))
       let words = found.first { $0.contains("show lock") } ?? ""
       #expect(words.hasPrefix("root.opened: show lock if state.codes.filter({ code in"))
-      #expect(words.contains(" … long prefix\") && code.isKnown }).isEmpty and … and state.isNumber"))
+      #expect(
+        words.contains(" … long prefix\") && code.isKnown }).isEmpty and … and state.isNumber"))
       #expect(words.hasSuffix(" and state.isNumber11Allowed and state.isNumber12Allowed"))
     }
 

@@ -21,6 +21,8 @@
     struct Sent {
       var trigger: Trigger
       var expression: ExprSyntax
+      /// The action that the same tap sends right before.
+      var after: ExprSyntax?
       /// Whether the button stands in what is shown at times only: behind an `if`, or in something that is presented.
       var isConditional: Bool
       /// Whether it stands in the body of a view with a navigation container, but not in that container.

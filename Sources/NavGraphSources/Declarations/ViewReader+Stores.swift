@@ -4,6 +4,18 @@
   // Which store the code of a view names.
 
   extension ViewReader {
+    /// What the same code sends the same store first, in the statements right before: `store.send(.save); store.send(.close)`.
+    static func firstSent(before node: FunctionCallExprSyntax) -> ExprSyntax? {
+      guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+        let code = item.parent?.as(CodeBlockItemListSyntax.self)
+      else { return nil }
+      let before = code.prefix { $0.id != item.id }.reversed().prefix { one in
+        one.item.as(FunctionCallExprSyntax.self)?.calledExpression.sourceText
+          == node.calledExpression.sourceText
+      }
+      return before.last?.item.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+    }
+
     /// The actions of a store, and the code in which its name stands for the store of a child: a closure that is given
     /// that, or a case of a `switch`.
     typealias NamedStore = (actions: SwiftType, code: Syntax?)

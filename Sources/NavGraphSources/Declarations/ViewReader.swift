@@ -326,6 +326,7 @@
         Evidence.Sent(
           trigger: trigger,
           expression: expression,
+          after: trigger == .tap && !isOfChild ? Self.firstSent(before: node) : nil,
           isConditional: Self.isConditional(Syntax(node)),
           isBesideStack: !isOfChild && isBesideStack(Syntax(node)),
           isInRoot: !isOfChild
@@ -427,7 +428,7 @@
     private(set) lazy var shownMembers = findShownMembers()
     private(set) lazy var memberUses = findMemberUses()
 
-    private static func caseName(_ expression: ExprSyntax) -> String? {
+    static func caseName(_ expression: ExprSyntax) -> String? {
       if let call = expression.as(FunctionCallExprSyntax.self) {
         return caseName(call.calledExpression)
       }

@@ -188,6 +188,7 @@
         }
         // What stands elsewhere may be shown no more.
         if !operation.isReset, isUnshown != true {
+          if let sending = sendingDown(operation, at: index, origin.hosting) { return [sending] }
           admit(
             operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
         }

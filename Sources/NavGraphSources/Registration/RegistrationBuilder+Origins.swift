@@ -247,12 +247,21 @@
       }
       guard let child else { return .names }
       let owner = slotOwner(origin.route, origin.coordinator)
-      let route =
+      // What stands on the screen itself can be what a slot shows, too.
+      let isPart = drafts[origin.coordinator].parts.contains {
+        $0.feature === child && ($0.owner ?? "") == owner && $0.names == origin.action + [name]
+      }
+      let named =
         (isOwnAction(origin) ? self.route(named: name, showing: child, origin.coordinator) : nil)
+        .flatMap { route in
+          isPart && drafts[origin.coordinator].slotRoutes.values.contains(route) ? nil : route
+        }
+      let route =
+        named
         // One of several children that the root of the stack shows.
         ?? (origin.route == nil ? root(showing: child, origin.coordinator) : nil)
         // A child in a slot that reports without a `PresentationAction`.
-        ?? content(of: child, in: owner, origin.coordinator)
+        ?? (isPart ? nil : content(of: child, in: owner, origin.coordinator))
       return route.map { .enters($0, with: 0) } ?? .names
     }
 

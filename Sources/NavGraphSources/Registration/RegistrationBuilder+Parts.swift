@@ -98,7 +98,7 @@
     }
 
     mutating func addParts(of feature: Feature, owner: String?, to index: Int) {
-      for var part in parts(of: feature, besides: { isScreen($0, owner, index) }) {
+      for var part in parts(of: feature, besides: { isScreen($0, of: feature, owner, index) }) {
         part.owner = owner
         drafts[index].parts.append(part)
         addOwnSlots(of: part.feature, owner: owner, part: part.names, to: index)
@@ -106,11 +106,27 @@
     }
 
     /// Whether a feature is a screen of its own beside the one that holds its state.
-    private func isScreen(_ feature: Feature, _ owner: String?, _ index: Int) -> Bool {
-      drafts[index].screens.contains { route, shown in
-        shown === feature
-          && (owner == nil
-            || drafts[index].slotRoutes.contains { $0.value == route && $0.key[0] == owner })
+    private func isScreen(
+      _ feature: Feature, of holder: Feature, _ owner: String?, _ index: Int
+    ) -> Bool {
+      let draft = drafts[index]
+      let shown = draft.screens.filter { $0.value === feature }.map(\.key)
+      let presented = shown.filter { route in
+        draft.slotRoutes.contains { $0.value == route && $0.key[0] == owner ?? "" }
+      }
+      let screens = owner == nil ? shown : presented
+      // A sheet can show what stands on the screen, too.
+      return !screens.isEmpty && !(presented == screens && standsTwice(feature, in: holder))
+    }
+
+    /// Whether the view of a feature shows a child itself, and presents it, too.
+    private func standsTwice(_ child: Feature, in feature: Feature) -> Bool {
+      (walker.evidence.views[ObjectIdentifier(child.action)] ?? []).contains { view in
+        let sites = (walker.evidence.sites[view] ?? []).filter {
+          $0.state === feature.state.declaration
+        }
+        return sites.contains(where: \.presenters.isEmpty)
+          && sites.contains { !$0.presenters.isEmpty }
       }
     }
   }

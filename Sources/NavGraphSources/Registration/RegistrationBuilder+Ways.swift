@@ -63,6 +63,8 @@
         {
           // What closes itself is closed by the feature around it, too.
           return
+        } else if operation.sends, result.contains(operation) {
+          return
         } else if case .clear = operation, result.contains(operation),
           !result.contains(where: { if case .fill = $0 { true } else { false } })
         {
@@ -95,6 +97,16 @@
 
   extension NavGraphModel.Operation {
     fileprivate var isPopFrom: Bool { if case .popFrom = self { true } else { false } }
+
+    /// Whether it does nothing but send a screen an action.
+    fileprivate var sends: Bool {
+      switch self {
+      case .send: true
+      case .when(_, let operations, []), .within(_, let operations):
+        operations.allSatisfy(\.sends)
+      default: false
+      }
+    }
 
     /// Whether it takes one screen away, as the screen itself does.
     fileprivate var closesTop: Bool {

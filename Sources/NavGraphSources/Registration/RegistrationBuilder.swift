@@ -39,6 +39,9 @@
     var drafts: [Draft] = []
     var draftOf: [ObjectIdentifier: Int] = [:]
     private(set) var unclear: [Unclear] = []
+    var sentDown: Set<SentDown> = []
+    /// The handlers that are told by themselves.
+    var told: Set<Int> = []
     /// While what never happens is added: what cannot be read of that does not matter.
     var isQuiet = false
     /// The handlers that only hear certain values of a payload, as others in other coordinators do.
@@ -67,9 +70,11 @@
       for index in drafts.indices { addSlots(index) }
       let heads = composition.heads()
       toldApart = composition.toldApartByValue(heads)
+      told = Set(heads.map(\.index))
       add(heads)
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
+      settleSentDown()
       addForeignExits()
       addAlertExits()
       addUnhandled()

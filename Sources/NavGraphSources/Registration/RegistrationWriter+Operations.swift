@@ -75,6 +75,8 @@ extension RegistrationWriter {
     case .dismiss(let count): return count == 1 ? ".dismiss()" : ".dismiss(\(count))"
     case .dismissAll: return ".dismissAll"
     case .dismissScreen: return ".dismissScreen"
+    case .send(let action, .route(let pattern)):
+      return ".send(\(quotedLiteral(action)), to: .route(\(name(pattern))))"
     case .emit(let output): return ".emit(\(quotedLiteral(output)))"
     case .removeLast(let count): return count == 1 ? ".removeLast()" : ".removeLast(\(count))"
     case .removeAll: return ".removeAll"

@@ -126,6 +126,7 @@
         ownHeard[index].feature === handler.feature,
         Set(senders).isSubset(of: livePredecessors(index)),
         ViewWalker.operations(handler.steps).allSatisfy({ $0.container == main })
+          || isToldBySenders(index)
       {
         return []
       }
@@ -136,6 +137,15 @@
         return []
       }
       return heads(index, handler.path, upTo: goesOutside(index) ? .hosts : .feature)
+    }
+
+    /// Whether what a handler does is told of the coordinators that send its screen the action, and no view sends it: what
+    /// a screen shows itself has a name only there.
+    private func isToldBySenders(_ index: Int) -> Bool {
+      !walker.handlers[index].steps.contains(where: \.closesView)
+        && ViewWalker.operations(walker.handlers[index].steps).allSatisfy {
+          $0.container.kind != .slot
+        }
     }
 
     /// The handlers of actions for which no sender was found, though it is not certain that there is none.

@@ -1,5 +1,6 @@
 #if SourceReading
   import NavGraphModel
+  import SwiftSyntax
 
   extension Composition {
     /// What starts the action that a handler hears: a tap, where a view sends it or an action that leads to it; the app
@@ -81,6 +82,10 @@
 
     /// Where views send the action that a handler hears, with what it is known to carry.
     func viewSends(_ heard: Heard) -> [Evidence.Sent] {
+      allViewSends(heard).filter { !joined.contains($0.expression.id) }
+    }
+
+    private func allViewSends(_ heard: Heard) -> [Evidence.Sent] {
       let actions = heard.rest.filter { !$0.isPayload }.map(\.name)
       guard let first = actions.first, let last = actions.last else { return [] }
       let type = heard.feature.action

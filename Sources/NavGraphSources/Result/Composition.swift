@@ -232,6 +232,8 @@
     var triggers: [Int: Trigger] = [:]
     var closings: [Int: Bool] = [:]
     private var dead: [Int: Bool] = [:]
+    /// What views send right after another action, which leads to it.
+    var joined: Set<SyntaxIdentifier> = []
     /// The handlers that were followed so far.
     var reached: Set<Int> = []
     /// What was found before, by feature.
@@ -244,6 +246,7 @@
         ownHeard.append(heard)
         hearers[ObjectIdentifier(heard.feature), default: []].append((index, heard))
       }
+      joinSends()
       settlePauses()
       noteStarts()
       for (index, handler) in walker.handlers.enumerated() {

@@ -1,0 +1,87 @@
+#if SourceReading
+  import NavGraphModel
+
+  // What a coordinator sends to one of its screens, which then changes what it shows itself.
+
+  extension RegistrationBuilder {
+    /// An action that a screen is sent.
+    struct SentDown: Hashable {
+      var coordinator: Int
+      var route: String
+      var action: String
+    }
+
+    /// That a screen is sent the action by which it changes a slot of its own: only from there the slot has a name. nil
+    /// where more follows from the action, which the sender tells, or where it is not certain which screen is meant.
+    mutating func sendingDown(
+      _ operation: Change, at index: Int, _ hosting: Hosting?
+    ) -> Operation? {
+      guard let handler = handlerSentOnly(of: operation) else { return nil }
+      var places: [(draft: Int, route: String, way: [String])] = []
+      for (draft, one) in drafts.enumerated() {
+        for slot in one.slots
+        where slot.container == operation.container && slot.part.isEmpty
+          && one.screens[slot.owner] === handler.feature
+        {
+          guard let way = hosts(from: index, to: draft, hosting) else { continue }
+          places.append((draft, slot.owner, way))
+        }
+      }
+      guard places.count == 1, let place = places.first else { return nil }
+      let action = handler.path.map(\.name).joined(separator: ".")
+      sentDown.insert(SentDown(coordinator: place.draft, route: place.route, action: action))
+      var sending = Operation.send(action, .route(RoutePattern(route: place.route)))
+      if let isThere = presence(of: place.route, in: place.draft) {
+        sending = .when(isThere, [sending], otherwise: [])
+      }
+      return place.way.isEmpty ? sending : .within(.child(place.way), [sending])
+    }
+
+    /// The code that does something, where it hears an action of a screen's own that views do not send, and from which
+    /// nothing else follows.
+    private func handlerSentOnly(of operation: Change) -> Handler? {
+      let index = walker.handlers.indices.first { index in
+        ViewWalker.operations(walker.handlers[index].steps).contains {
+          $0.place == operation.place && $0.container == operation.container
+        }
+      }
+      guard let index, told.contains(index) else { return nil }
+      let handler = walker.handlers[index]
+      guard composition.ownHeard[index].feature === handler.feature, handler.values.isEmpty,
+        !composition.isFlow(handler.feature),
+        composition.viewSends(composition.ownHeard[index]).isEmpty,
+        !handler.steps.contains(where: \.closesView),
+        ViewWalker.operations(handler.steps).allSatisfy({
+          $0.container.kind == .slot && $0.container.owner == operation.container.owner
+        }),
+        Composition.sends(handler.steps).allSatisfy({ sent in
+          composition.handlers(hearing: sent.steps, from: handler.feature).allSatisfy {
+            !walker.handlers[$0].steps.contains(where: \.navigates)
+          }
+        })
+      else { return nil }
+      return handler
+    }
+
+    /// When a screen of a coordinator is there; nil where it always is, or where that cannot be said.
+    private func presence(of route: String, in index: Int) -> Condition? {
+      if let key = drafts[index].slotRoutes.first(where: { $0.value == route })?.key {
+        return key[0].isEmpty ? .slotIsTaken(key[1]) : nil
+      }
+      return drafts[index].container?.kind == .stack && !isRoot(route, of: index)
+        ? .contains(RoutePattern(route: route)) : nil
+    }
+
+    /// What screens are only sent is no tap of theirs.
+    mutating func settleSentDown() {
+      for sent in sentDown {
+        let routes = drafts[sent.coordinator].definition.routes
+        guard let route = routes.firstIndex(where: { $0.name == sent.route }) else { continue }
+        for index in routes[route].transitions.indices
+        where routes[route].transitions[index].action == sent.action {
+          drafts[sent.coordinator].definition.routes[route].transitions[index].trigger = .sent
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,157 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Actions that a coordinator sends to one of its screens.
+  struct SentDownReadingTests {
+    private static let source = Sources.stackApp(
+      "list(List), editor(Editor)",
+      """
+      case .openTapped:
+            state.path.append(.list(List.State()))
+            state.path.append(.editor(Editor.State()))
+            return .none
+          case let .path(.element(id: _, action: .editor(.saveTapped))):
+            guard let id = state.path.ids.first else { return .none }
+            state.path.removeLast()
+            return .send(.path(.element(id: id, action: .list(.refresh))))
+          case let .path(.element(id: _, action: .editor(.homeTapped))):
+            guard let id = state.path.ids.first else { return .none }
+            return .send(.path(.element(id: id, action: .list(.leave))))
+          case .path(.element(id: _, action: .list(.leave))):
+            state.path.removeAll()
+            return .none
+      """,
+      destination: """
+        { store in
+          switch store.case {
+          case let .list(store): ListView(store: store)
+          case let .editor(store): EditorView(store: store)
+          }
+        }
+        """,
+      rest: """
+        @Reducer struct List {
+          @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+          enum Action { case refresh, leave, alert(PresentationAction<Never>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .refresh = action { state.alert = AlertState { TextState("Saved") } }
+              return .none
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        struct ListView: View {
+          @Bindable var store: StoreOf<List>
+          var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+        }
+        @Reducer struct Editor { struct State {}; enum Action { case saveTapped, homeTapped } }
+        struct EditorView: View {
+          let store: StoreOf<Editor>
+          var body: some View {
+            Button("Save") { store.send(.saveTapped) }
+            Button("Home") { store.send(.homeTapped) }
+          }
+        }
+        """)
+
+    @Test("a screen that is sent an action shows its alert then, and not on a tap")
+    func alerts() throws {
+      let graph = Sources.read(Self.source).graph
+      let routes = graph.coordinators[0].routes
+      let list = try #require(routes.first { $0.name == "list" })
+      #expect(list.transitions.map(\.action) == ["refresh"])
+      #expect(list.transitions.map(\.trigger) == [.sent])
+      let editor = try #require(routes.first { $0.name == "editor" })
+      let sending = NavGraphModel.Operation.when(
+        .contains(RoutePattern(route: "list")),
+        [.send("refresh", .route(RoutePattern(route: "list")))],
+        otherwise: [])
+      #expect(
+        editor.transitions.first { $0.action == "saveTapped" }?.operations
+          == [.removeLast(1), sending])
+      #expect(!Sources.read(Self.source).reading.unclear.contains { $0.why.contains("outside") })
+    }
+
+    @Test("what the coordinator does then is a part of the tap that leads to it")
+    func leaving() {
+      let found = Sources.transitions(Self.source)
+      #expect(
+        found.contains {
+          $0.hasPrefix("editor.homeTapped: ") && !$0.hasPrefix("editor.homeTapped: if")
+        })
+      #expect(!found.contains { $0.hasPrefix("list.leave") })
+    }
+
+    @Test("a view that sends two actions is tapped once")
+    func two() {
+      let source = Sources.sheetApp(
+        "savedTapped, closed",
+        """
+        case .savedTapped: state.sheet = nil; return .none
+            case .closed: state.sheet = Sheet.State(); return .none
+        """, start: "Button(\"\") { store.send(.savedTapped); store.send(.closed) }")
+      #expect(Sources.transitions(source) == ["root.savedTapped: clear sheet show sheet"])
+      let elsewhere = source.replacing(
+        "VStack {", with: "VStack { Button(\"\") { store.send(.savedTapped) };")
+      #expect(Sources.transitions(elsewhere).contains("root.closed: show sheet"))
+    }
+
+    @Test("a child that stands on a screen and in its sheet has its buttons in both")
+    func both() {
+      let source = """
+        @Reducer struct Picker {
+          @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+          enum Action { case askTapped, doneTapped, alert(PresentationAction<Never>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .askTapped = action { state.alert = AlertState { TextState("Sure?") } }
+              return .none
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        struct PickerView: View {
+          @Bindable var store: StoreOf<Picker>
+          var body: some View {
+            VStack {
+              Button("Ask") { store.send(.askTapped) }
+              Button("Done") { store.send(.doneTapped) }
+            }
+            .alert($store.scope(state: \\.alert, action: \\.alert))
+          }
+        }
+        @Reducer struct Root {
+          @ObservableState struct State { var picker = Picker.State(); @Presents var sheet: Picker.State? }
+          enum Action { case picker(Picker.Action), sheet(PresentationAction<Picker.Action>) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.picker, action: \\.picker) { Picker() }
+            Reduce { state, action in
+              switch action {
+              case .picker(.doneTapped): state.sheet = Picker.State()
+              case .sheet(.presented(.doneTapped)): state.sheet = nil
+              case .sheet, .picker: break
+              }
+              return .none
+            }
+            .ifLet(\\.$sheet, action: \\.sheet) { Picker() }
+          }
+        }
+        struct RootView: View {
+          @Bindable var store: StoreOf<Root>
+          var body: some View {
+            VStack { PickerView(store: store.scope(state: \\.picker, action: \\.picker)) }
+              .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { PickerView(store: $0) }
+          }
+        }
+        """
+      #expect(
+        Set(Sources.transitions(source)) == [
+          "root.picker.askTapped: show alert", "root.picker.doneTapped: show sheet",
+          "sheet.askTapped: show sheetAlert", "sheet.doneTapped: dismiss",
+        ])
+    }
+  }
+#endif
