@@ -44,10 +44,20 @@ struct QuietRuleTests {
     #expect(findings.first?.members.count == 2)
   }
 
-  private func lint(_ notation: String, _ rule: String) throws -> [Finding] {
+  /// Code in one place can be read as several transitions.
+  @Test func codeThatRunsForOneOfItsScreensIsNotDead() throws {
+    let graph = try GraphNotation("home:open => cart; cart <-; cart:open => pay ? not cart").graph
+    #expect(try lint(graph, "dead-transition").map(\.action) == ["open"])
+    let together = graph.mappingLocations { _ in graph.location }
+    #expect(try lint(together, "dead-transition").isEmpty)
+  }
+
+  private func lint(_ graph: GraphDefinition, _ rule: String) throws -> [Finding] {
     let rules = RuleRegistry.all.filter { $0.info.id == rule }
-    return Linter.lint(
-      try Exploration.explore(try GraphNotation(notation).graph), rules: rules
-    ).findings
+    return Linter.lint(try Exploration.explore(graph), rules: rules).findings
+  }
+
+  private func lint(_ notation: String, _ rule: String) throws -> [Finding] {
+    try lint(try GraphNotation(notation).graph, rule)
   }
 }

@@ -27,13 +27,27 @@ package enum DeadTransitionRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let heard = Set(facts.signs(.heard).compactMap { $0.key.cause?.transition })
     let spoken = facts.graph.spokenActions
+    // One place in the code can stand for several: it is alive if one of them is.
+    let alive = Set(heard.compactMap { facts.graph.transition($0).map(CodePlace.init) })
     let missing = facts.graph.placedTransitions.filter { reference, transition in
       // Where nothing is done, nothing is lost: the other way of a check that never fails.
       !heard.contains(reference) && !transition.operations.isEmpty
+        && !alive.contains(CodePlace(transition))
         && facts.canOccur(reference, transition, spoken)
     }
     return AbsenceQuestions(facts).report(
       info, missing.map(\.reference), in: facts, message: Finding.Message.neverOccurs)
+  }
+}
+
+/// Where a transition is written.
+private struct CodePlace: Hashable {
+  let action: String
+  let location: SourceLocation
+
+  init(_ transition: Transition) {
+    action = transition.action
+    location = transition.location
   }
 }
 
