@@ -88,10 +88,12 @@ extension HostedAlone {
     let openSigns: Set<Sign>
     /// The screens from which nothing leads to another one; nil where that is not known.
     let deadEnds: Set<RouteReference?>?
+    let stateCount: Int
 
     /// - Returns: Nil where not everything is known that it does.
     init?(_ found: PartSearch, _ analysis: PartAnalysis) {
       guard var open = analysis.openSigns else { return nil }
+      stateCount = found.tree.stateCount
       if found.log?.isOverfull ?? true || found.system.app.modalSlots.isOverfull {
         open.formUnion(StateLog.questions)
       }

@@ -122,7 +122,13 @@ private struct PartwiseExploration {
     let hosted = HostedAlone(app, in: part)
     let roots = hosted.roots
     guard !roots.isEmpty else { return }
-    for root in roots where alone[root] == nil { alone[root] = explore(hosted, root, until: end) }
+    var states = found.tree.stateCount / 2
+    for (index, root) in roots.enumerated() where alone[root] == nil {
+      let share = max(PartSearch.cheapStates / 10, states / (roots.count - index))
+      let evidence = explore(hosted, root, atMost: share, until: end)
+      alone[root] = evidence
+      states -= min(states, evidence?.stateCount ?? share)
+    }
     var seen = analysis.observed
     var search = ContinuedSearch(found.tree)
     var system = found.system
@@ -139,16 +145,18 @@ private struct PartwiseExploration {
   }
 
   /// Explores a coordinator as if the app started with it.
+  ///
+  /// - Parameter states: How many states there may be.
   private func explore(
-    _ hosted: HostedAlone, _ root: Int, until end: ContinuousClock.Instant
+    _ hosted: HostedAlone, _ root: Int, atMost states: Int, until end: ContinuousClock.Instant
   ) -> HostedAlone.Evidence? {
     guard let app = try? AppCompiler.compile(hosted.graph(of: root)) else { return nil }
     let part = ExplorationPart.undivided(Separation(app.graph, entry: root))
     let found = PartSearch(
       part, of: app, running, leadingHome: nil,
       within: SearchBounds(
-        limits: limits, stateLimit: min(limits.states, PartSearch.cheapStates), deadline: end,
-        searchNumber: parts.count), monitor, without: techniques)
+        limits: limits, stateLimit: min(limits.states, PartSearch.cheapStates, states),
+        deadline: end, searchNumber: parts.count), monitor, without: techniques)
     return HostedAlone.Evidence(
       found,
       PartAnalysis(
