@@ -108,13 +108,15 @@ extension StackAnswers {
   /// Whether how many updates a step takes never depends on more of a stack than the entry on top, but for those found.
   ///
   /// What only adds screens leaves what is there as it is. What only takes some away is one update, where a library
-  /// does not show one change after the other. On a stack of pushes alone, so is all that adds no more than one.
+  /// does not show one change after the other. On a stack of pushes alone, so is all that adds no more than one. What only
+  /// a screen at the bottom does was examined with all that there is.
   private func settlesDelays(_ found: Set<Cause?>) -> Bool {
     let app = system.app
     let table = post.source.table
     let presenting = Set(
       (0..<Int32(table.count)).filter { table[$0].note.layers > 0 }
         .map { Int(table[$0].cell.coordinator) })
+    let higher = screensAboveOthers
     return post.source.moving.allSatisfy { index in
       let coordinator = app.coordinators[index]
       guard let dialect = coordinator.definition.dialect, dialect.spreadsUpdates else {
@@ -124,12 +126,33 @@ extension StackAnswers {
         guard transition.mayTakeSeveralUpdates,
           !found.contains(.transition(transition.reference))
         else { return false }
+        if case .screen(let route) = transition.reference.place,
+          [.tap, .automatic, .effect].contains(transition.trigger),
+          !higher.contains(RouteReference(coordinator: index, route: route)),
+          !app.contains(in: transition.operations, where: \.isWithin)
+        {
+          return false
+        }
         if !presenting.contains(index), app.additions(in: transition) < 2 { return false }
         let takes = app.containsChange(in: transition) { !$0.onlyAdds }
         let adds = app.containsChange(in: transition) { !$0.onlyTakes }
         return takes && (adds || dialect.showsOneChangeAtATime)
       }
     }
+  }
+
+  /// The screens that can be on top of a flow of several, or act while they are covered.
+  private var screensAboveOthers: Set<RouteReference> {
+    let table = post.source.table
+    let higher = (0..<Int32(table.count)).filter {
+      table[$0].note.height > 1 || !table[$0].cell.isInStack
+    }
+    let covered = table.coveredActors.map { actor in
+      RouteReference(
+        coordinator: actor.coordinator,
+        route: system.app.coordinators[actor.coordinator].routeOfInstance[actor.instance])
+    }
+    return Set(higher.compactMap { post.source.route(of: $0) } + covered)
   }
 
   // MARK: - Dead ends
@@ -301,6 +324,10 @@ private struct StepEnds {
     }
     return result
   }
+}
+
+extension CompiledOperation.Kind {
+  fileprivate var isWithin: Bool { if case .within = self { true } else { false } }
 }
 
 extension CompiledApp {
