@@ -58,6 +58,6 @@ struct StackLandingTests {
         On("next", .goBack(), .goBackTo("home"))
       }
     }
-    #expect(obstacle == "what one action does depends on what it uncovers")
+    #expect(obstacle == "what “next” does depends on what it uncovers")
   }
 }

@@ -26,7 +26,9 @@ extension StackModel {
       let reason =
         obstacle(in: coordinator, index, of: app, isKnown: isKnown, slots)
         ?? obstacle(
-          around: index, of: app, part, isKnown: isKnown && !isRecursive, isRecursive: isRecursive)
+          around: index, of: app, part,
+          isKnown: isKnown && (!isRecursive || app.isOutermost(index, of: part)),
+          isRecursive: isRecursive)
       if let reason {
         return PushdownObstacle(reason: "\u{201C}\(coordinator.definition.name)\u{201D} \(reason)")
       }
@@ -286,6 +288,12 @@ extension ExplorationPart {
 }
 
 extension CompiledApp {
+  /// Whether a coordinator is the tabs that the app starts with, and stands nowhere else.
+  fileprivate func isOutermost(_ index: Int, of part: ExplorationPart) -> Bool {
+    index == part.entry && index == part.place?.coordinator
+      && !coordinators.contains { $0.routes.contains { $0.hosted == index } }
+  }
+
   /// Whether actions of its own change nothing, neither in the coordinator nor in another that hears them.
   fileprivate func ignoresOwnActions(_ index: Int, moving: Set<Int>) -> Bool {
     coordinators[index].own.actions.allSatisfy { action in

@@ -16,7 +16,8 @@ extension StackModel {
       {
         try checkThatSlotIsEmptied(before: move, at: level, of: standing, reading)
         if depends(on: move, at: level, standing, after: reading) {
-          throw PushdownObstacle(reason: "what one action does depends on what it uncovers")
+          throw PushdownObstacle(
+            reason: "what \(words(step)) does depends on what it uncovers")
         }
         try read(move, at: level, step, standing, &reading)
       } else {
