@@ -8,12 +8,21 @@ extension PostStar {
   /// - Complexity: O(*l* · *s* log) at most in the links and in the pattern's states; less where such a
   ///   stack is near.
   package func witness(of head: PushdownHead, where pattern: StackPattern) -> PushdownWitness? {
-    guard let number = stateNumber(of: head) else { return nil }
+    witness(ofAny: [head], where: pattern)
+  }
+
+  /// The same for a state with one of several heads.
+  package func witness(
+    ofAny heads: [PushdownHead], where pattern: StackPattern
+  ) -> PushdownWitness? {
     var reading = StackReading(graph)
-    switch pattern.next(0, head.symbol) {
-    case .lost: return nil
-    case .found: return witness(along: graph.way(to: number))
-    case .goOn(let state): reading.begin(at: number, in: state)
+    for head in heads {
+      guard let number = stateNumber(of: head) else { continue }
+      switch pattern.next(0, head.symbol) {
+      case .lost: break
+      case .found: reading.begin(at: number, in: nil)
+      case .goOn(let state): reading.begin(at: number, in: state)
+      }
     }
     while let node = reading.next() {
       guard let state = node.state else { return witness(along: reading.way(through: node)) }

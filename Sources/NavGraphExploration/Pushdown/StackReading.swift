@@ -32,7 +32,7 @@ struct StackReading {
     self.graph = graph
   }
 
-  mutating func begin(at head: Int32, in state: Int) {
+  mutating func begin(at head: Int32, in state: Int?) {
     visit(head, in: state, length: 0, by: -1, parent: -1)
   }
 

@@ -72,6 +72,8 @@ struct FlatStack {
     var depths: [Int] = []
     /// The flows around what is at the end, from the outermost: their addresses.
     var chain: [Address] = []
+    /// Whether the tab stays in front although another is selected, as long as it presents anything.
+    var isInFront = false
     /// Why one of the flows that stay what their entry keeps cannot be followed; nil where all can.
     var obstacle: PushdownObstacle?
   }
@@ -112,6 +114,9 @@ extension AppSystem {
     let address = flatStack.address(under: control)
     guard let base = tree.flowID(at: address), isLinear(base) else { return nil }
     var reading = FlatStack.Reading(control: control)
+    if control.isInTab, let tab = flatStack.tab, let tabs = tree.flowID(at: tab.place.address) {
+      reading.isInFront = tree.frontTab(of: tabs) != nil
+    }
     append(base, at: address, depth: 0, of: flatStack, to: &reading)
     if !flatStack.actingInSlots.isEmpty { noteCoveredActors(of: flatStack, &reading) }
     return reading

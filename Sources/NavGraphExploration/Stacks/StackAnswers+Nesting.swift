@@ -17,9 +17,7 @@ extension StackAnswers {
       for key in nestingKeys(of: symbol) where !found.contains(key) { open.insert(key.sign) }
     }
     if table.coversPushes { open.insert(.parentAboveChild) }
-    if table.coversPresenters || coversSlots || !source.findings.coveredDismissals.isEmpty
-      || (0..<Int32(source.symbolCount)).contains(where: { keepsPresenter(table[$0].cell) })
-    {
+    if presenters.mayHideMore(than: found) || !source.findings.coveredDismissals.isEmpty {
       open.insert(.removedPresenter)
     }
     if writesSeveral { open.insert(.movedTogether) }
@@ -54,26 +52,6 @@ extension StackAnswers {
       dialect.forbidsPushedCoordinators, !dialect.allowsPushedCoordinatorOnTop
     else { return [] }
     return [SignKey(.pushedChild, route: hostRoute, other: route)]
-  }
-
-  /// Whether anything is put above what has a slot taken: there, the symbol on top does not say it.
-  private var coversSlots: Bool {
-    let (table, tree) = (post.source.table, system.tree)
-    func isTaken(_ symbol: Int32) -> Bool {
-      let (cell, flow) = (table[symbol].cell, table.context(of: symbol).record)
-      return cell.isEntry && tree.kept(cell.record).slots != 0
-        || flow != 0 && tree.flow(flow).slots != 0
-    }
-    return post.system.rules.contains { rule in
-      rule.below >= 0 && table.chain(of: rule.below).contains(where: isTaken)
-    }
-  }
-
-  /// Whether an entry keeps a flow that presents something.
-  private func keepsPresenter(_ cell: FlatStack.Cell) -> Bool {
-    guard cell.kind == .entry else { return false }
-    let flow = system.tree.kept(cell.record).flow
-    return flow != 0 && system.tree.extent(of: flow).modals > 0
   }
 
   /// Whether anything writes several entries at once: whether that changes any, the symbol on top does not say.

@@ -20,6 +20,8 @@ struct StackAnswers {
   let wayOfHead: [PushdownWitness]
   private let ways: [PushdownWitness]
   private let circles: [GrowthCircle]
+  /// What takes away flows that present something beneath what is on top.
+  let presenters: PresenterRemovals
 
   /// The answers to all questions, of which screens users cannot return home included.
   init(askingForReturnsOf model: StackModel) throws(PushdownObstacle) {
@@ -46,6 +48,8 @@ struct StackAnswers {
     guard wayOfHead.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
     var ways = wayOfHead
     ways += Self.turns(of: post)
+    presenters = try PresenterRemovals(post)
+    ways += presenters.ways
     circles = post.growth()
     growing =
       circles.isEmpty ? [] : Set(post.growingHeads.map { post.source.route(of: $0.symbol) })

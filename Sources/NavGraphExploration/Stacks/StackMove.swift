@@ -10,6 +10,8 @@ struct StackMove {
   let entries: [Entry]
   /// How many entries there are.
   let after: Int
+  /// What took entries away, if anything did: the cause, the operation, and the container's coordinator.
+  var taker: SignKey?
 
   /// How many entries there were.
   var before: Int { entries.count }

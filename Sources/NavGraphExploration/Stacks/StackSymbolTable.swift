@@ -22,8 +22,6 @@ struct StackSymbolTable {
   private let holdsSheet: [[Bool]]
   /// Whether a push can cover a hosted flow that has pushed screens of its own.
   private(set) var coversPushes = false
-  /// Whether an entry can cover a hosted flow that presents something.
-  private(set) var coversPresenters = false
 
   private struct Key: Hashable {
     let symbol: Int32
@@ -167,7 +165,7 @@ struct StackSymbolTable {
   }
 
   /// How what a slot holds stands to what it covers; nil for all else.
-  private func slotKind(of symbol: StackSymbol) -> SlotKind? {
+  func slotKind(of symbol: StackSymbol) -> SlotKind? {
     guard let slot = symbol.cell.slot else { return nil }
     let coordinator = app.coordinators[Int(symbol.cell.coordinator)]
     let slots = owner(of: slot, symbol).map { coordinator.routes[$0].slots } ?? coordinator.slots
@@ -307,10 +305,6 @@ struct StackSymbolTable {
     while current >= 0, symbols[current].note.depth > symbols[last].note.depth {
       let note = symbols[current].note
       let lowest = Entry(rawValue: UInt32(note.first))
-      let dialect = app.coordinators[Int(symbols[current].cell.coordinator)].definition.dialect
-      // In a library with a slot for modals, one can be open over no screens.
-      let isModalAlone = !lowest.isPush && dialect?.hasModalSlot ?? false
-      if note.layers > 0 || isModalAlone { coversPresenters = true }
       if entry.isPush, note.height > 1, !lowest.embedsNavigation { coversPushes = true }
       current = contexts[note.context].host
     }

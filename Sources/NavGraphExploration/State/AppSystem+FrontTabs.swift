@@ -71,7 +71,7 @@ extension AppSystem {
       guard case .tabs = app.coordinators[tree.coordinator(of: id)].kind else { return false }
       return tree[id, .selection] >> 16 != 0 && tree.entryCount(of: id) > 0
     }
-    for (address, _) in flows {
+    for (address, _) in flows where address != reader.openTabs {
       guard let id = tree.flowID(at: address) else { continue }
       if let front = tree.frontTab(of: id), front != tree.selectedTab(of: id) {
         noteReading(ofTab: front, of: id, at: address)

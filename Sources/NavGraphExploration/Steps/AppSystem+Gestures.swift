@@ -133,8 +133,11 @@ extension AppSystem {
       let coordinator = app.coordinators[flow.coordinator]
       let entries = flow.entries
       coordinator.semantics?.remove(index, from: &flow.entries, by: gesture)
-      noteMove(.removal(index: index), of: address, from: entries, to: flow.entries.count)
-      noteRemovals(of: entries, to: flow, cause: attempt.cause ?? .gesture(gesture), operation: nil)
+      let cause = attempt.cause ?? .gesture(gesture)
+      noteMove(
+        .removal(index: index), of: address, from: entries, to: flow.entries.count,
+        taker: SignKey(.removedPresenter, coordinator: flow.coordinator, cause: cause))
+      noteRemovals(of: entries, to: flow, cause: cause, operation: nil)
       if coordinator.definition.reducer != nil {
         return write(remaining: flow.entries.map { Int($0.handle) }, ofReducerAt: address)
       }

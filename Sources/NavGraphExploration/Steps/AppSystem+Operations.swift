@@ -96,7 +96,12 @@ extension AppSystem {
     if case .failed = outcome.release { return false }
     noteMove(
       .operation(change.operation, outcome.release), of: site.flow, from: before,
-      to: flow.entries.count)
+      to: flow.entries.count,
+      taker: change.operation.onlyAdds
+        ? nil
+        : SignKey(
+          .removedPresenter, coordinator: flow.coordinator, cause: .transition(site.reference),
+          operation: site.index))
     noteChange(of: before, to: flow, by: change, at: site)
     keepEffectsOfModal(replacing: before, in: &flow)
     write(flow, entriesBefore: before.count, at: site.flow)

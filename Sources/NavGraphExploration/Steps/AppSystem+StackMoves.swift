@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What steps do to flows, noted where rules are made of them.
@@ -8,12 +9,14 @@ extension AppSystem {
   /// - Parameters:
   ///   - before: What was there, where that matters.
   ///   - after: How many entries there are.
+  ///   - taker: What may have taken some away.
   mutating func noteMove(
-    _ kind: StackMove.Kind, of flow: Address, from before: [Entry] = [], to after: Int
+    _ kind: StackMove.Kind, of flow: Address, from before: [Entry] = [], to after: Int,
+    taker: @autoclosure () -> SignKey? = nil
   ) {
     guard reader.isDeriving else { return }
     attempt.stackMoves.append(
-      StackMove(flow: flow, kind: kind, entries: before, after: after))
+      StackMove(flow: flow, kind: kind, entries: before, after: after, taker: taker()))
   }
 
   /// Notes for a derivation that what a slot holds goes, if it hosts a flow. Where that flow covers the one that it stands

@@ -121,7 +121,7 @@ extension AppSystem {
     settleAlerts()
     settleAppearance()
     // What else it did is done again.
-    guard attempt.pending.exceedsLimit == before.exceedsLimit,
+    guard !reader.isDeriving, attempt.pending.exceedsLimit == before.exceedsLimit,
       attempt.pending.duplicates == before.duplicates,
       attempt.pending.started.count == before.started.count
     else { return }
@@ -190,9 +190,9 @@ extension AppSystem {
   }
 
   /// Takes all steps out of the state that is loaded, to make rules of them.
-  mutating func deriveSteps() -> [DerivedStep] {
+  mutating func deriveSteps(leavingOpen tabs: Address?) -> [DerivedStep] {
     let state = tree.internState()
-    reader = StepReader(purpose: .derivation)
+    reader = StepReader(purpose: .derivation, openTabs: tabs)
     defer { reader = StepReader() }
     run(state, number: 0)
     return reader.derived

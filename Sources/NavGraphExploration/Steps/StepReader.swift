@@ -12,6 +12,8 @@ struct StepReader {
   var listed: [ListedStep] = []
   /// For a derivation.
   var derived: [DerivedStep] = []
+  /// The tabs of which a step leaves open whether one of them stays in front: what it uncovers tells.
+  var openTabs: Address?
 
   enum Purpose {
     /// A search takes all steps, and notes what it sees.

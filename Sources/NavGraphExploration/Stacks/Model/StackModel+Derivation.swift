@@ -11,7 +11,7 @@ extension StackModel {
     system.build(flatStack, control, standing.cells, depths: standing.depths)
     let isBehindAlert = doesWithoutAlerts && system.alertInFront() != nil
     var labels: Set<Int32> = []
-    for step in system.deriveSteps() {
+    for step in system.deriveSteps(leavingOpen: flatStack.tab?.place.address) {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name,
         step.moves.contains(where: { standing.chain.contains($0.flow) })
@@ -38,7 +38,7 @@ extension StackModel {
       let program = try program(for: step, from: standing, to: reading)
       let label = number(of: label(of: step), besides: &labels)
       try begin(program, at: head, label: label, into: &rules)
-      if let menu = menu(beside: step, program, besides: &labels) {
+      if let menu = menu(beside: step, program, on: head, besides: &labels) {
         try begin(menu.program, at: head, label: menu.label, into: &rules)
       }
     }
@@ -46,7 +46,8 @@ extension StackModel {
 
   /// What the menu of the back button does, where a step is a tap on the button.
   private mutating func menu(
-    beside step: DerivedStep, _ program: Program, besides labels: inout Set<Int32>
+    beside step: DerivedStep, _ program: Program, on head: PushdownHead,
+    besides labels: inout Set<Int32>
   ) -> Taken? {
     guard case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
       program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
@@ -54,6 +55,10 @@ extension StackModel {
     let removal = Removal(
       kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
     let several = Program(removal: removal, pushed: [], target: program.target)
+    let takers = step.moves.compactMap(\.taker).map {
+      SignKey($0.sign, coordinator: $0.coordinator, cause: .gesture(.backMenu))
+    }
+    findings.note(Taking(removal, by: takers), on: head)
     return Taken(
       program: several,
       label: number(
@@ -111,8 +116,11 @@ extension StackModel {
   mutating func program(
     for step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Program {
-    let target = controls.number(of: .state(reading.control))
+    let target = controls.number(
+      of: reading.isInFront ? .settling(reading.control) : .state(reading.control))
+    let takers = step.moves.filter { standing.chain.contains($0.flow) }.compactMap(\.taker)
     if try exchangesAll(step, from: standing, to: reading) {
+      if !takers.isEmpty { findings.takesBeforeExchange = true }
       return Program(
         removal: Removal(kind: .all, depth: 0, ascent: 0), pushed: reading.pushed, target: target)
     }
@@ -155,7 +163,12 @@ extension StackModel {
     }
     try checkCycles(step, from: standing, to: reading, kept: kept)
     try checkTabs(step, from: standing, to: reading, after: removal)
-    return Program(removal: removal, pushed: Array(reading.pushed[kept...]), target: target)
+    let pushed = Array(reading.pushed[kept...])
+    if !takers.isEmpty {
+      findings.note(
+        Taking(removal, by: takers, putting: step.setsAlone ? pushed : []), on: standing.head)
+    }
+    return Program(removal: removal, pushed: pushed, target: target)
   }
 
   /// In a cycle of coordinators, no step puts a screen above a coordinator.

@@ -23,6 +23,8 @@ package struct StackModel: PushdownSource {
   /// What a control is.
   enum Control: Hashable {
     case state(FlatStack.Control)
+    /// At the end of a step: whether a tab stays in front is still to be asked of what is on top.
+    case settling(FlatStack.Control)
     /// In the middle of a step: what is left to be taken.
     case removing(Int32, RemovalState)
     /// In the middle of a step: which cell comes next.
@@ -82,6 +84,11 @@ package struct StackModel: PushdownSource {
   /// What was met while rules were made, and is no rule.
   struct Findings {
     var openSearches: [OpenSearch] = []
+    /// What takes entries away, and for each the heads on which it does.
+    var takings = Numbering<Taking>()
+    var headsOfTakings: [[PushdownHead]] = []
+    /// Whether any step takes entries away before it exchanges all.
+    var takesBeforeExchange = false
     /// The heads with swipes that take a sheet from beneath several screens.
     var coveredDismissals: Set<PushdownHead> = []
     /// Whether anything happens behind an alert, which is left out.
@@ -232,6 +239,15 @@ extension StackModel {
     case .state(let control):
       try budget.spend(height)
       try derive(from: head, control, on: stack(), into: &rules)
+    case .settling(let control):
+      let standing = stand(on: stack(), head, control)
+      system.build(flatStack, control, standing.cells, depths: standing.depths)
+      system.settleStep()
+      guard let reading = system.read(flatStack), reading.cells == standing.cells else {
+        throw PushdownObstacle.turnsOutOtherwise
+      }
+      let target = controls.number(of: .state(reading.control))
+      rules.append(.replace(head, to: target, by: head.symbol, label: PushdownRule.none))
     case .removing(let program, let state):
       try go(on: head, program, state, label: PushdownRule.none, into: &rules)
     case .pushing(let program, let index):
@@ -343,7 +359,7 @@ extension StackModel {
 
 extension Removal {
   /// Whether nothing more goes, whatever is on top.
-  fileprivate func isOver(_ state: RemovalState) -> Bool {
+  func isOver(_ state: RemovalState) -> Bool {
     if state.ascent > 0 { return false }
     switch kind {
     case .none: return true
