@@ -57,7 +57,7 @@
         Self.editor("case .saved(.success): return .send(.delegate(.done))"))
       #expect(
         found == [
-          "editor.delegate.done: removeLast(1)",
+          "editor.delegate.done: removeLast(1) if saved is success",
           "editor.saveTapped: show alert if saved is failure",
         ])
     }

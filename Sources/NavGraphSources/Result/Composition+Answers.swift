@@ -42,7 +42,7 @@
     }
 
     /// What a handler asks of the values of an action whose sender does not say them; nil where it asks nothing.
-    private func asked(by next: Next, from index: Int) -> Check? {
+    func asked(by next: Next, from index: Int) -> Check? {
       guard let count = stepsSaid(next, from: index), count > 0 else { return nil }
       let own = ownHeard[next.handler]
       var values = walker.handlers[next.handler].values

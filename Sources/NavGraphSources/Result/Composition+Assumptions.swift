@@ -159,7 +159,7 @@
     }
 
     /// The same about the state that an earlier operation of the same update has left.
-    fileprivate var aboutLater: Self {
+    var aboutLater: Self {
       var result = self
       for index in result.check.clauses.indices { result.check.clauses[index].fact = nil }
       return result

@@ -1,7 +1,7 @@
 #if SourceReading
   extension Composition {
-    /// What views ask before they send the action that a handler hears: one of these holds. Empty where it is sent in any
-    /// case, or by other code.
+    /// What is asked before the action that a handler hears is sent: one of these holds. Empty where it is sent in any case,
+    /// or by other code.
     ///
     /// - Parameters:
     ///   - isMeant: The sends that count.
@@ -10,54 +10,79 @@
       of index: Int, where isMeant: (Evidence.Sent) -> Bool = { _ in true },
       sentBy isSender: (Feature) -> Bool = { _ in true }
     ) -> [[Assumption]] {
-      let heard = ownHeard[index]
-      let sends = viewSends(heard).filter { sent in
-        isMeant(sent)
-          && isSender(
-            sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? heard.feature)
+      // What a feature's code sends itself is told with what leads to it.
+      if walker.handlers[index].feature === ownHeard[index].feature,
+        sendersOf(index).contains(where: { isSender(walker.handlers[$0].feature) })
+      {
+        return []
       }
-      let senders = sendersOf(index).filter { isSender(walker.handlers[$0].feature) }
-      guard !sends.isEmpty || !senders.isEmpty, let reported = conditions(of: senders, to: index)
-      else { return [] }
-      var found = reported
-      for sent in sends {
-        let feature = sent.action.flatMap { features.feature(ofAction: .declared($0)) }
-        let asked = sent.conditions.reversed().map {
-          Assumption(check: walker.check($0.asked, on: feature ?? heard.feature), holds: $0.holds)
-        }.filter { !$0.check.text.isEmpty }.withoutRepetitions
-        if asked.isEmpty { return [] }
-        if !found.contains(asked) { found.append(asked) }
-      }
-      // Of two conditions of which one includes the other, the wider one counts.
-      let all = found.filter { one in
-        !found.contains { $0 != one && $0.allSatisfy(one.contains) }
-      }
-      return all.count > Self.mostConditions ? [] : all
+      return conditions(before: index, [index], where: isMeant, sentBy: isSender) ?? []
     }
 
-    /// What the code of a screen asks before it reports what a handler hears: one of these holds; nil where it does so in
-    /// any case, or other code sends it.
-    private func conditions(of senders: [Int], to index: Int) -> [[Assumption]]? {
+    /// What views ask before they send what a handler hears, and what the code of their feature asks on its way there: one of
+    /// these holds; nil where it is sent in any case, or other code sends it.
+    ///
+    /// - Parameter visited: The handlers between this one and the one that is told.
+    private func conditions(
+      before index: Int, _ visited: Set<Int>, where isMeant: (Evidence.Sent) -> Bool,
+      sentBy isSender: (Feature) -> Bool
+    ) -> [[Assumption]]? {
+      let heard = ownHeard[index]
       var found: [[Assumption]] = []
-      for sender in senders {
-        let feature = ownHeard[index].feature
-        guard walker.handlers[index].feature !== feature,
-          walker.handlers[sender].feature === feature, ownHeard[sender].feature === feature
+      for sender in sendersOf(index)
+      where isSender(walker.handlers[sender].feature) && !visited.contains(sender) {
+        guard visited.count < Self.longestWay,
+          let known = conditions(
+            before: sender, visited.union([sender]), where: isMeant, sentBy: isSender
+          )
+          .orAlways(walker.handlers[sender].feature === heard.feature),
+          let own = conditions(of: sender, to: index, isTold: visited.count == 1, after: known)
         else { return nil }
-        let sends = Self.conditionalSends(walker.handlers[sender].steps).filter {
-          handlers(hearing: $0.sent.steps, from: feature).contains(index)
-        }
-        let around = viewConditions(of: sender)
-        let known = around.count == 1 ? around[0] : []
-        for (sent, asked) in sends {
+        found += own
+      }
+      for sent in viewSends(heard) where isMeant(sent) {
+        let feature =
+          sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? heard.feature
+        guard isSender(feature) else { continue }
+        let asked = sent.conditions.reversed().map {
+          Assumption(check: walker.check($0.asked, on: feature), holds: $0.holds)
+        }.filter { !$0.check.text.isEmpty }.withoutRepetitions
+        found.append(asked)
+      }
+      let all = found.merged
+      if all.isEmpty || all.contains([]) { return nil }
+      return all.count > Self.mostConditions ? all.common.map { [$0] } : all
+    }
+
+    /// What holds where a handler of a feature sends what another one hears; nil where it does so in any case.
+    ///
+    /// - Parameters:
+    ///   - isTold: Whether what the other one asks of the action's values is told with it.
+    ///   - known: What holds where the first one is done: one of these.
+    private func conditions(
+      of sender: Int, to index: Int, isTold: Bool, after known: [[Assumption]]
+    ) -> [[Assumption]]? {
+      let handler = walker.handlers[sender]
+      let changes = !ViewWalker.operations(handler.steps).isEmpty
+      var found: [[Assumption]] = []
+      for (sent, asked) in Self.conditionalSends(handler.steps)
+      where handlers(hearing: sent.steps, from: handler.feature).contains(index) {
+        let next = Next(handler: index, sent: sent.steps, heard: walker.handlers[index].path)
+        let value = isTold ? nil : self.asked(by: next, from: sender).map { Assumption(check: $0) }
+        for before in known {
           // What the view asks of a flag already, the reducer need not ask again.
           let open = asked.filter { one in
-            !one.check.opensCase || walker.handlers[sender].body > 0
-              || one.check.holds(after: known) != one.holds
+            !one.check.opensCase || handler.body > 0 || one.check.holds(after: before) != one.holds
           }
-          let all = (known + open).filter { !$0.check.text.isEmpty }.withoutRepetitions
+          let own = (open + [value].compactMap(\.self)).filter { !$0.check.text.isEmpty }
+          // A flag that has changed since then.
+          let kept = before.filter { one in
+            !own.contains { $0.check.holds(after: [one]) == !$0.holds }
+          }
+          let all = Alternative(assumptions: own.withoutRepetitions).assuming(kept)?.assumptions
+          guard let all else { continue }
           if sent.isRepeated || all.isEmpty { return nil }
-          if !found.contains(all) { found.append(all) }
+          found.append(changes ? all.map(\.aboutLater) : all)
         }
       }
       return found
@@ -103,8 +128,11 @@
         ? [] : [all.count == 1 ? all[0] : "(" + all.joined(separator: " || ") + ")"]
     }
 
-    /// More conditions of one action are not told.
+    /// Of more conditions of one action, what all of them have in common is told.
     private static let mostConditions = 4
+
+    /// Longer ways from a view to a report are not followed.
+    private static let longestWay = 8
   }
 
   extension Check {
@@ -135,6 +163,19 @@
         property.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
       else { return nil }
       return (property, !isNegated)
+    }
+  }
+
+  extension [[Assumption]]? {
+    /// Where nothing is known to hold, nothing is asked before; nil where that does not count.
+    fileprivate func orAlways(_ counts: Bool) -> [[Assumption]]? { counts ? self ?? [[]] : nil }
+  }
+
+  extension [[Assumption]] {
+    /// What holds in each of them; nil where that is nothing.
+    fileprivate var common: [Assumption]? {
+      let shared = first?.filter { one in allSatisfy { $0.contains(one) } }
+      return shared?.isEmpty == false ? shared : nil
     }
   }
 

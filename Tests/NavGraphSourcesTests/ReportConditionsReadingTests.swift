@@ -1,0 +1,165 @@
+#if SourceReading
+  import NavGraphSources
+  import Testing
+
+  /// What has to hold on the way from a view to what its screen reports.
+  struct ReportConditionsReadingTests {
+    /// A form that is pushed, whose coordinator goes back when it is done.
+    private static func form(_ cases: String, view: String, actions: String = "") -> String {
+      Sources.stackApp(
+        "form(Form)",
+        """
+        case .openTapped: state.path.append(.form(Form.State())); return .none
+        case .path(.element(_, action: .form(.done))): state.path.removeLast(); return .none
+        """,
+        rest: """
+          @Reducer struct Form {
+            @ObservableState struct State { var isValid = false; var isBusy = false; var mode = Mode.a }
+            enum Mode { case a, b, c }
+            enum Action {
+              case saveTapped, other, next, saved(Result<Int, any Error>), checked(Bool), done
+              \(actions)
+            }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                \(cases)
+                default: return .none
+                }
+              }
+            }
+          }
+          struct FormView: View {
+            let store: StoreOf<Form>
+            var body: some View { \(view) }
+          }
+          """)
+    }
+
+    private static func told(_ source: String) -> [String] {
+      Sources.transitions(source).filter { $0.hasPrefix("form.") }
+    }
+
+    private static let button =
+      "Button(\"Save\") { store.send(.saveTapped) }.disabled(!store.isValid)"
+
+    @Test(
+      "a report keeps what was asked on the way to it, however many actions lead there",
+      arguments: [
+        """
+        case .saveTapped: return .send(.next)
+        case .next: return .send(.other)
+        case .other: return .send(.done)
+        """,
+        """
+        case .saveTapped: return .run { send in await send(.next) }
+        case .next: return .run { send in await send(.done) }
+        """,
+      ])
+    func chains(cases: String) {
+      #expect(
+        Self.told(Self.form(cases, view: Self.button)) == [
+          "form.done: removeLast(1) if store.isValid"
+        ])
+    }
+
+    @Test("every guard on the way counts")
+    func guards() {
+      let cases = """
+        case .saveTapped:
+          guard state.mode == .b else { return .none }
+          return .send(.next)
+        case .next: return state.isBusy ? .none : .send(.done)
+        """
+      #expect(
+        Self.told(Self.form(cases, view: Self.button)) == [
+          "form.done: removeLast(1) if store.isValid and state.mode == .b and !state.isBusy"
+        ])
+    }
+
+    @Test(
+      "behind an answer, the view's conditions and the answer count",
+      arguments: [
+        "case .saved(.success): return .send(.done)",
+        """
+        case let .saved(result):
+          switch result {
+          case .success: return .send(.done)
+          case .failure: return .none
+          }
+        """,
+      ])
+    func answers(cases: String) {
+      let save = """
+        case .saveTapped:
+          return .run { send in await send(.saved(Result { try await save() })) }
+        """
+      #expect(
+        Self.told(Self.form(save + "\n" + cases, view: Self.button)) == [
+          "form.done: removeLast(1) if store.isValid and saved is success"
+        ])
+    }
+
+    @Test("so does a value that the answer carries")
+    func values() {
+      let cases = """
+        case .saveTapped: return .run { send in await send(.checked(check())) }
+        case let .checked(isRight): if isRight { return .send(.done) } else { return .none }
+        """
+      #expect(
+        Self.told(Self.form(cases, view: Self.button)) == [
+          "form.done: removeLast(1) if store.isValid and isRight"
+        ])
+    }
+
+    @Test("of two places in a view that lead to it, one counts")
+    func places() {
+      let view = """
+        switch store.mode {
+        case .a: Button("Save") { store.send(.saveTapped) }
+        case .b: Text("")
+        case .c: Button("Save") { store.send(.saveTapped) }
+        }
+        """
+      #expect(
+        Self.told(Self.form("case .saveTapped: return .send(.done)", view: view)) == [
+          "form.done: removeLast(1) if store.mode is .a, or store.mode is .c"
+        ])
+    }
+
+    @Test("a way on which nothing is asked leaves no condition")
+    func always() {
+      let cases = """
+        case .saveTapped: return .send(.next)
+        case .other: return .send(.next)
+        case .next: return .send(.done)
+        """
+      let view = Self.button + "; Button(\"Other\") { store.send(.other) }"
+      #expect(Self.told(Self.form(cases, view: view)) == ["form.done: removeLast(1)"])
+    }
+
+    @Test("of many ways, what they have in common is told")
+    func many() {
+      let view = """
+        if store.isValid {
+          \((0..<6).map { "if isShown\($0) { Button(\"\") { store.send(.saveTapped) } }" }.joined(separator: "\n"))
+        }
+        """
+      #expect(
+        Self.told(Self.form("case .saveTapped: return .send(.done)", view: view)) == [
+          "form.done: removeLast(1) if store.isValid"
+        ])
+    }
+
+    @Test("a flag that has changed on the way is told as it is asked last")
+    func changed() {
+      let cases = """
+        case .saveTapped: state.isBusy = true; return .run { send in await send(.next) }
+        case .next: return state.isBusy ? .send(.done) : .none
+        """
+      let view = "if !store.isBusy { Button(\"\") { store.send(.saveTapped) } }"
+      #expect(
+        Self.told(Self.form(cases, view: view)) == ["form.done: removeLast(1) if state.isBusy"])
+    }
+  }
+#endif
