@@ -14,6 +14,9 @@ extension PushdownObstacle {
   static let searchesAndDoesMore = PushdownObstacle(
     reason: "one action looks for a screen and does more whether it finds it or not")
 
+  static let turnsOutOtherwise = PushdownObstacle(
+    reason: "one action goes back differently on stacks that look the same")
+
   static let pushesBehindAlert = PushdownObstacle(
     reason: "screens open behind an alert")
 
