@@ -11,12 +11,13 @@
       var action: String
     }
 
-    /// That a screen is sent the action by which it changes a slot of its own: only from there the slot has a name. nil
+    /// That a screen is sent the action by which it shows something in a slot of its own: only there the slot has a name. nil
     /// where more follows from the action, which the sender tells, or where it is not certain which screen is meant.
     mutating func sendingDown(
       _ operation: Change, at index: Int, _ hosting: Hosting?
     ) -> Operation? {
-      guard let handler = handlerSentOnly(of: operation) else { return nil }
+      guard case .route? = operation.targets.last, let handler = handlerSentOnly(of: operation)
+      else { return nil }
       var places: [(draft: Int, route: String, way: [String])] = []
       for (draft, one) in drafts.enumerated() {
         for slot in one.slots
@@ -68,8 +69,12 @@
       if let key = drafts[index].slotRoutes.first(where: { $0.value == route })?.key {
         return key[0].isEmpty ? .slotIsTaken(key[1]) : nil
       }
-      return drafts[index].container?.kind == .stack && !isRoot(route, of: index)
-        ? .contains(RoutePattern(route: route)) : nil
+      let pattern = RoutePattern(route: route)
+      return switch drafts[index].container?.kind {
+      case .stack where !isRoot(route, of: index): .contains(pattern)
+      case .switch: .top(pattern)
+      default: nil
+      }
     }
 
     /// What screens are only sent is no tap of theirs.
