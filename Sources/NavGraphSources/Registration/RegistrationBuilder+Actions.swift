@@ -161,12 +161,10 @@
         ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
       let seat = isInside ? nil : outermost
       let (own, words) = condition(way, at: seat, origin)
-      let asked = (head.asked.isEmpty ? asked(before: head, origin) : head.asked)
-        .unchanged(before: way.assumptions)
+      let asked = asked(before: way, of: head, origin)
       let (seen, seenWords) = viewCondition(asked, trigger, at: seat, origin)
       let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
-      let assumed = ([seenWords] + values + [words]).compactMap(\.self)
-      let assumption = assumed.isEmpty ? nil : Self.conjunction(assumed)
+      let assumption = Self.conjunction([seenWords] + values + [words])
       // A button of what a slot holds, which reports to the feature that owns the slot.
       if outermost == origin.coordinator, hostRoutes.isEmpty,
         case .clear(let slot)? = operations.first,
@@ -277,9 +275,10 @@
       ]
     }
 
-    /// Conditions that all hold, in words.
-    private static func conjunction(_ words: [String]) -> String {
-      guard words.count > 1 else { return words[0] }
+    /// Conditions that all hold, in words; nil where none is said.
+    private static func conjunction(_ words: [String?]) -> String? {
+      let words = words.compactMap(\.self)
+      guard words.count > 1 else { return words.first }
       return words.map { $0.contains(", or ") ? "(\($0))" : $0 }.joined(separator: " and ")
     }
 

@@ -61,9 +61,15 @@
       return found.known == nil && found.words == nil ? condition(way, at: nil, origin) : found
     }
 
+    /// What views ask before an action goes one way.
+    func asked(before way: Way, of head: Composition.Head, _ origin: Origin) -> [[Assumption]] {
+      (head.asked.isEmpty ? asked(before: head, origin) : head.asked)
+        .unchanged(before: way.assumptions)
+    }
+
     /// What views ask before they send an action of a part of a screen, where the same part of another screen is sent it in
     /// any case.
-    func asked(before head: Composition.Head, _ origin: Origin) -> [[Assumption]] {
+    private func asked(before head: Composition.Head, _ origin: Origin) -> [[Assumption]] {
       let feature = composition.ownHeard[head.index].feature
       let owner = slotOwner(origin.route, origin.coordinator)
       let parts = drafts[origin.coordinator].parts.filter {
