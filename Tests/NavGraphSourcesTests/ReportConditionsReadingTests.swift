@@ -5,12 +5,14 @@
   /// What has to hold on the way from a view to what its screen reports.
   struct ReportConditionsReadingTests {
     /// A form that is pushed, whose coordinator goes back when it is done.
-    private static func form(_ cases: String, view: String, actions: String = "") -> String {
+    private static func form(
+      _ cases: String, view: String, actions: String = "", report: String = ".done"
+    ) -> String {
       Sources.stackApp(
         "form(Form)",
         """
         case .openTapped: state.path.append(.form(Form.State())); return .none
-        case .path(.element(_, action: .form(.done))): state.path.removeLast(); return .none
+        case .path(.element(_, action: .form(\(report)))): state.path.removeLast(); return .none
         """,
         rest: """
           @Reducer struct Form {
@@ -160,6 +162,64 @@
       let view = "if !store.isBusy { Button(\"\") { store.send(.saveTapped) } }"
       #expect(
         Self.told(Self.form(cases, view: view)) == ["form.done: removeLast(1) if state.isBusy"])
+    }
+
+    @Test("a report with the name of the action that the view sends is another one")
+    func equalNames() {
+      let source = Self.form(
+        """
+        case .saveTapped: return state.isBusy ? .send(.nav(.saveTapped)) : .none
+        """,
+        view: Self.button, actions: "case nav(Nav); enum Nav { case saveTapped }",
+        report: ".nav(.saveTapped)")
+      #expect(
+        Self.told(source) == [
+          "form.nav.saveTapped: removeLast(1) if store.isValid and state.isBusy"
+        ])
+    }
+
+    @Test("so is an action of the group that a store adds to all that it is sent")
+    func groups() {
+      let source = Self.form(
+        """
+        case .view(.goTapped): return state.isValid ? .send(.done) : .none
+        """,
+        view: """
+          WithViewStore(store, observe: { $0 }, send: Form.Action.view) { viewStore in
+            if viewStore.isBusy { Button("Done") { viewStore.send(.done) } }
+            Button("Go") { viewStore.send(.goTapped) }
+          }
+          """, actions: "case view(View); enum View { case done, goTapped }")
+      #expect(Self.told(source) == ["form.done: removeLast(1) if state.isValid"])
+    }
+
+    @Test("what a button and a stream lead to happens on a tap, and at any time")
+    func streams() {
+      let source = Self.form(
+        """
+        case .other:
+          return .run { send in for await isRight in values() { await send(.checked(isRight)) } }
+        case let .checked(isRight): return isRight ? .send(.done) : .none
+        case .saveTapped: return .send(.done)
+        """, view: Self.button + ".onAppear { store.send(.other) }")
+      #expect(
+        Self.told(source) == [
+          "form.done: removeLast(1) if store.isValid",
+          "form.done effect: removeLast(1) if isRight",
+        ])
+    }
+
+    @Test("a value that is asked for and not used counts")
+    func unused() {
+      let cases = """
+        case .saveTapped:
+          guard let _ = token() else { return .none }
+          return .send(.done)
+        """
+      #expect(
+        Self.told(Self.form(cases, view: Self.button)) == [
+          "form.done: removeLast(1) if store.isValid and token() != nil"
+        ])
     }
   }
 #endif

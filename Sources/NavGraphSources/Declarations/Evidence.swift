@@ -41,6 +41,8 @@
       var isInAlert = false
       /// The type of the actions of the view's store.
       var action: TypeDeclaration?
+      /// The case that the store adds to all that it is sent: `view`.
+      var group: String?
       /// What has to hold for it to be sent, from the innermost outwards.
       var conditions: [Condition] = []
       /// The name of the view that sends it; nil for a button of an alert.

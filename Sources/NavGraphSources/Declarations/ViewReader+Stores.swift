@@ -88,17 +88,7 @@
     /// The child of an action that a scope names: `\.destination.edit`, `Action.edit`, `{ .edit($0) }`.
     private func child(of store: NamedStore, _ action: ExprSyntax?) -> NamedStore? {
       guard let action else { return nil }
-      let names: [String]
-      if let path = action.as(KeyPathExprSyntax.self) {
-        names = path.components.compactMap {
-          $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
-        }
-      } else if let closure = action.as(ClosureExprSyntax.self) {
-        guard let only = closure.statements.first?.item.expression else { return nil }
-        names = CasePattern(only).caseNames
-      } else {
-        names = Walker.lastName(action).map { [$0] } ?? []
-      }
+      let names = Self.caseNames(action)
       guard !names.isEmpty else { return nil }
       var type = store.actions
       for name in names {
@@ -109,6 +99,15 @@
         type = last.type
       }
       return (type, store.code)
+    }
+
+    /// The cases that what makes an action names, from the outermost inwards.
+    private static func caseNames(_ action: ExprSyntax) -> [String] {
+      if let path = action.as(KeyPathExprSyntax.self) { return path.caseNames }
+      if let closure = action.as(ClosureExprSyntax.self) {
+        return closure.statements.first?.item.expression.map { CasePattern($0).caseNames } ?? []
+      }
+      return Walker.lastName(action).map { [$0] } ?? []
     }
 
     /// `switch store.case { case let .list(store): … }`
@@ -140,6 +139,25 @@
         .actions.carriedAction.declaration
     }
 
+    /// The case that a store adds to what a call sends: `view`, by `@ViewAction`, by `send: Action.view` of `WithViewStore`, or
+    /// in `$store.name.sending(\.view.named)`.
+    func group(addedBy call: FunctionCallExprSyntax) -> String? {
+      if let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self) {
+        let names = path.caseNames
+        return names.count > 1 ? names[0] : nil
+      }
+      guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.sourceText
+      else {
+        return view.attributes.contains("ViewAction") ? "view" : nil
+      }
+      let made = sequence(first: Syntax(call), next: \.parent).lazy
+        .compactMap { $0.as(ClosureExprSyntax.self) }
+        .first { closureParameters($0).contains(base) }?
+        .parent?.as(FunctionCallExprSyntax.self)
+      guard let made, made.calledName == "WithViewStore" else { return nil }
+      return Walker.argument("send", of: ExprSyntax(made)).flatMap { Self.caseNames($0).first }
+    }
+
     /// The actions of the store that a call sends to, where it is that of a child.
     func childActions(sentBy call: FunctionCallExprSyntax) -> (type: TypeDeclaration, code: Syntax)?
     {
@@ -158,6 +176,15 @@
         binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
       else { return nil }
       return binding.initializer?.value
+    }
+  }
+
+  extension KeyPathExprSyntax {
+    /// The properties that it names: of the cases of an action.
+    fileprivate var caseNames: [String] {
+      components.compactMap {
+        $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+      }
     }
   }
 

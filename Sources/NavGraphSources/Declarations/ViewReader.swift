@@ -336,7 +336,7 @@
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
-          action: child?.type ?? heldActions(sentBy: node) ?? action,
+          action: child?.type ?? heldActions(sentBy: node) ?? action, group: group(addedBy: node),
           conditions: asked + enabling + conditions(around: Syntax(node)), view: view.name,
           place: program.place(of: node))
       }

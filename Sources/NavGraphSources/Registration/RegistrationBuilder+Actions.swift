@@ -421,14 +421,16 @@
   }
 
   extension Transition {
-    /// One assumption or another; nil where there are too many, or one of them always holds.
+    /// One assumption or another; nil where one of them always holds.
     private static func either(_ one: String, _ other: String) -> String? {
       let known = one.split(separator: ", or ").map(String.init)
       if known.contains(other) { return one }
       let isCertain = known.contains {
         other == Check.negation(of: $0) || $0 == Check.negation(of: other)
       }
-      return isCertain || one.count + other.count > 200 ? nil : one + ", or " + other
+      if isCertain { return nil }
+      let more = one.count + other.count > 200 ? "in another case" : other
+      return known.contains(more) ? one : one + ", or " + more
     }
 
     /// Whether another one does the same, whatever their conditions.

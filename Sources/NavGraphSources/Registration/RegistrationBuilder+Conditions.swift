@@ -81,9 +81,9 @@
       let around = composition.ancestors(of: screen)
       return composition.viewConditions(
         of: head.index,
-        sentBy: { sender in
+        Composition.Senders(isMeant: { sender in
           inside.contains { $0 === sender } || around.contains(ObjectIdentifier(sender.action))
-        })
+        }))
     }
 
     private func condition(

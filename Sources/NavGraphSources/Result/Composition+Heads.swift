@@ -80,22 +80,44 @@
       return walker.handlers.indices.flatMap { index -> [Head] in
         if let found = unsent[index] { return found }
         let found = toldHeads(index, told)
-        return found.contains { $0.trigger == .effect } ? found : found + streamedHeads(index)
+        return found.contains { $0.trigger == .effect } ? found : found + laterHeads(index)
       }
     }
 
-    /// What handlers do for the values of a stream, at any time.
-    private func streamedHeads(_ index: Int) -> [Head] {
-      let all = streamed[index, default: []].filter { trigger(of: $0.sender) != .sent }
-      let paths = all.map {
+    /// What handlers do at any time, besides for taps: for the values of a stream, and for what answers to no tap.
+    private func laterHeads(_ index: Int) -> [Head] {
+      let streams = streamed[index, default: []].filter { trigger(of: $0.sender) != .sent }
+      let others = causes(of: index, .effect).handlers.filter { sender in
+        sendsAtOnce(sender, to: index) && !isTold(index, at: sender)
+          && !streams.contains { $0.sender == sender }
+      }
+      let sends =
+        streams
+        + others.filter { trigger(of: $0) == .effect && startsLater($0, [index]) }.flatMap {
+          sender in
+          Self.sends(walker.handlers[sender].steps).map { (sender, $0) }.filter { _, sent in
+            handlers(hearing: sent.steps, from: walker.handlers[sender].feature).contains(index)
+          }
+        }
+      let paths = sends.map {
         lifted($0.sent.steps, of: walker.handlers[$0.sender].feature, to: index)
       }
       let reach: Reach = isFlow(walker.handlers[index].feature) ? .hosts : .feature
+      let asked = viewConditions(of: index, Senders(cause: .effect))
       return paths.withoutRepetitions.flatMap { heads(index, $0, upTo: reach) }.map { head in
         var head = head
-        (head.trigger, head.isAppearance, head.isOfStream) = (.effect, false, true)
+        (head.trigger, head.isAppearance, head.isOfStream) = (.effect, false, !streams.isEmpty)
+        head.asked = asked
         return head
       }
+    }
+
+    /// Whether a stream, or what a view sends without a tap, leads to a handler.
+    private func startsLater(_ index: Int, _ outer: Set<Int>) -> Bool {
+      guard !outer.contains(index) else { return false }
+      return !streamed[index, default: []].isEmpty
+        || viewSends(ownHeard[index]).contains { ![.tap, .tab].contains($0.trigger) }
+        || sendersOf(index).contains { startsLater($0, outer.union([index])) }
     }
 
     /// What an action leads to where it is told by itself; nothing where it is a part of what leads to it.
@@ -211,7 +233,7 @@
         index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
         features: features, hosting: hosting, trigger: ownTrigger(of: index),
         isAppearance: !sends.isEmpty && sends.allSatisfy(\.isAppearance),
-        asked: viewConditions(of: index))
+        asked: viewConditions(of: index, Senders(cause: trigger)))
     }
 
     /// What views send both when they appear and when something happens outside, as two.
@@ -222,8 +244,8 @@
       else { return [head] }
       var (first, later) = (head, head)
       (first.trigger, first.isAppearance) = (.automatic, true)
-      first.asked = viewConditions(of: head.index, where: \.isAppearance)
-      later.asked = viewConditions(of: head.index) { !$0.isAppearance }
+      first.asked = viewConditions(of: head.index, Senders(isSent: \.isAppearance))
+      later.asked = viewConditions(of: head.index, Senders(isSent: { !$0.isAppearance }))
       return [first, later]
     }
 

@@ -42,6 +42,19 @@
       return isAsked ? .tap : .effect
     }
 
+    /// What sends the action that a handler hears where a tap starts it, or what comes from outside: all of it where it is the
+    /// same in any case.
+    func causes(of index: Int, _ cause: Trigger?) -> (views: [Evidence.Sent], handlers: [Int]) {
+      let (views, handlers) = (viewSends(ownHeard[index]), sendersOf(index))
+      guard let cause, [.tap, .effect].contains(cause) else { return (views, handlers) }
+      let isTap = cause == .tap
+      let seen = views.filter { [.tap, .tab].contains($0.trigger) == isTap }
+      let meant = handlers.filter {
+        (trigger(of: $0) == .tap && sendsAtOnce($0, to: index)) == isTap
+      }
+      return seen.isEmpty && meant.isEmpty ? (views, handlers) : (seen, meant)
+    }
+
     /// Whether only the appearance of views leads to a handler, at once or by what answers to it.
     private func startsByItself(_ index: Int, _ outer: Set<Int>) -> Bool {
       guard !outer.contains(index) else { return true }
@@ -90,11 +103,15 @@
       guard let first = actions.first, let last = actions.last else { return [] }
       let type = heard.feature.action
       let sends =
-        walker.evidence.sends(first, of: type).filter { isPossible($0, heard) }
+        walker.evidence.sends(first, of: type).filter { $0.group == nil && isPossible($0, heard) }
         + (outerSends[ObjectIdentifier(type)]?[first] ?? [])
+      guard last != first, !Library.cases.contains(last) else { return sends }
       // `.view(.saveTapped)`, sent by a store that adds `view` itself.
-      return sends.isEmpty && last != first && !Library.cases.contains(last)
-        ? walker.evidence.sends(last, of: type) : sends
+      let isGrouped = sends.isEmpty && type.declaredCase(last) == nil
+      return sends
+        + walker.evidence.sends(last, of: type).filter { sent in
+          sent.group.map { $0 == first } ?? isGrouped
+        }
     }
 
     /// What views of other features send down to a feature, by its type of actions and the action's name.

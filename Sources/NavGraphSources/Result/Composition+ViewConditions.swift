@@ -1,22 +1,27 @@
 #if SourceReading
+  import NavGraphModel
+
   extension Composition {
     /// What is asked before the action that a handler hears is sent: one of these holds. Empty where it is sent in any case,
     /// or by other code.
-    ///
-    /// - Parameters:
-    ///   - isMeant: The sends that count.
-    ///   - isSender: Whether what a feature sends counts.
-    func viewConditions(
-      of index: Int, where isMeant: (Evidence.Sent) -> Bool = { _ in true },
-      sentBy isSender: (Feature) -> Bool = { _ in true }
-    ) -> [[Assumption]] {
+    func viewConditions(of index: Int, _ senders: Senders = Senders()) -> [[Assumption]] {
       // What a feature's code sends itself is told with what leads to it.
       if walker.handlers[index].feature === ownHeard[index].feature,
-        sendersOf(index).contains(where: { isSender(walker.handlers[$0].feature) })
+        sendersOf(index).contains(where: { senders.isMeant(walker.handlers[$0].feature) })
       {
         return []
       }
-      return conditions(before: index, [index], where: isMeant, sentBy: isSender) ?? []
+      return conditions(before: index, [index], senders) ?? []
+    }
+
+    /// What counts of all that sends an action.
+    struct Senders {
+      /// What starts the action that is told; nil for anything.
+      var cause: Trigger?
+      /// Whether what a view sends counts.
+      var isSent: (Evidence.Sent) -> Bool = { _ in true }
+      /// Whether what a feature sends counts.
+      var isMeant: (Feature) -> Bool = { _ in true }
     }
 
     /// What views ask before they send what a handler hears, and what the code of their feature asks on its way there: one of
@@ -24,26 +29,25 @@
     ///
     /// - Parameter visited: The handlers between this one and the one that is told.
     private func conditions(
-      before index: Int, _ visited: Set<Int>, where isMeant: (Evidence.Sent) -> Bool,
-      sentBy isSender: (Feature) -> Bool
+      before index: Int, _ visited: Set<Int>, _ senders: Senders
     ) -> [[Assumption]]? {
       let heard = ownHeard[index]
+      let (views, handlers) = causes(of: index, senders.cause)
       var found: [[Assumption]] = []
-      for sender in sendersOf(index)
-      where isSender(walker.handlers[sender].feature) && !visited.contains(sender) {
-        guard visited.count < Self.longestWay,
-          let known = conditions(
-            before: sender, visited.union([sender]), where: isMeant, sentBy: isSender
-          )
-          .orAlways(walker.handlers[sender].feature === heard.feature),
-          let own = conditions(of: sender, to: index, isTold: visited.count == 1, after: known)
+      for sender in handlers
+      where senders.isMeant(walker.handlers[sender].feature) && !visited.contains(sender) {
+        guard visited.count < Self.longestWay, walker.handlers[sender].feature === heard.feature
+        else { return nil }
+        let known = conditions(before: sender, visited.union([sender]), senders) ?? [[]]
+        let isTold = visited.count == 1
+        guard let own = conditions(of: sender, to: index, isTold, after: known, senders.cause)
         else { return nil }
         found += own
       }
-      for sent in viewSends(heard) where isMeant(sent) {
+      for sent in views where senders.isSent(sent) {
         let feature =
           sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? heard.feature
-        guard isSender(feature) else { continue }
+        guard senders.isMeant(feature) else { continue }
         let asked = sent.conditions.reversed().map {
           Assumption(check: walker.check($0.asked, on: feature), holds: $0.holds)
         }.filter { !$0.check.text.isEmpty }.withoutRepetitions
@@ -60,7 +64,7 @@
     ///   - isTold: Whether what the other one asks of the action's values is told with it.
     ///   - known: What holds where the first one is done: one of these.
     private func conditions(
-      of sender: Int, to index: Int, isTold: Bool, after known: [[Assumption]]
+      of sender: Int, to index: Int, _ isTold: Bool, after known: [[Assumption]], _ cause: Trigger?
     ) -> [[Assumption]]? {
       let handler = walker.handlers[sender]
       let changes = !ViewWalker.operations(handler.steps).isEmpty
@@ -69,6 +73,13 @@
       where handlers(hearing: sent.steps, from: handler.feature).contains(index) {
         let next = Next(handler: index, sent: sent.steps, heard: walker.handlers[index].path)
         let value = isTold ? nil : self.asked(by: next, from: sender).map { Assumption(check: $0) }
+        if sent.isRepeated {
+          // A value of a stream comes at any time.
+          if cause == .tap { continue }
+          guard let value else { return nil }
+          found.append([value])
+          continue
+        }
         for before in known {
           // What the view asks of a flag already, the reducer need not ask again.
           let open = asked.filter { one in
@@ -81,7 +92,7 @@
           }
           let all = Alternative(assumptions: own.withoutRepetitions).assuming(kept)?.assumptions
           guard let all else { continue }
-          if sent.isRepeated || all.isEmpty { return nil }
+          if all.isEmpty { return nil }
           found.append(changes ? all.map(\.aboutLater) : all)
         }
       }
@@ -164,11 +175,6 @@
       else { return nil }
       return (property, !isNegated)
     }
-  }
-
-  extension [[Assumption]]? {
-    /// Where nothing is known to hold, nothing is asked before; nil where that does not count.
-    fileprivate func orAlways(_ counts: Bool) -> [[Assumption]]? { counts ? self ?? [[]] : nil }
   }
 
   extension [[Assumption]] {

@@ -70,11 +70,13 @@
         switch element.condition {
         case .matchingPattern(let match): words += matched(match, &scope)
         case .optionalBinding(let binding):
+          if let initial = binding.initializer?.value { found += steps(initial, scope) }
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+            // `guard let _ = token() else { … }`
+            words.append(clause(binding, nil, scope))
             continue
           }
           if let initial = binding.initializer?.value {
-            found += steps(initial, scope)
             scope.names[name] = bound(name, to: initial, by: binding.bindingSpecifier, scope)
           }
           unwrap(name, &scope)
