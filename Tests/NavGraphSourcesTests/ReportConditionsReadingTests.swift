@@ -6,7 +6,8 @@
   struct ReportConditionsReadingTests {
     /// A form that is pushed, whose coordinator goes back when it is done.
     private static func form(
-      _ cases: String, view: String, actions: String = "", report: String = ".done"
+      _ cases: String, view: String, actions: String = "", report: String = ".done",
+      more: String = ""
     ) -> String {
       Sources.stackApp(
         "form(Form)",
@@ -34,6 +35,7 @@
           struct FormView: View {
             let store: StoreOf<Form>
             var body: some View { \(view) }
+            \(more)
           }
           """)
     }
@@ -187,10 +189,17 @@
         view: """
           WithViewStore(store, observe: { $0 }, send: Form.Action.view) { viewStore in
             if viewStore.isBusy { Button("Done") { viewStore.send(.done) } }
-            Button("Go") { viewStore.send(.goTapped) }
+            goButton(viewStore)
           }
-          """, actions: "case view(View); enum View { case done, goTapped }")
-      #expect(Self.told(source) == ["form.done: removeLast(1) if state.isValid"])
+          """,
+        actions: "case view(View); case sub(Sub.Action); enum View { case done, goTapped }",
+        more: """
+          func goButton(_ viewStore: ViewStore<Form.State, Form.Action.View>) -> some View {
+            if viewStore.isShown { Button("Go") { viewStore.send(.goTapped) } }
+          }
+          """)
+      #expect(
+        Self.told(source) == ["form.done: removeLast(1) if viewStore.isShown and state.isValid"])
     }
 
     @Test("what a button and a stream lead to happens on a tap, and at any time")

@@ -154,8 +154,25 @@
         .compactMap { $0.as(ClosureExprSyntax.self) }
         .first { closureParameters($0).contains(base) }?
         .parent?.as(FunctionCallExprSyntax.self)
-      guard let made, made.calledName == "WithViewStore" else { return nil }
+      guard let made else { return group(sentByParameter: base, of: call) }
+      guard made.calledName == "WithViewStore" else { return nil }
       return Walker.argument("send", of: ExprSyntax(made)).flatMap { Self.caseNames($0).first }
+    }
+
+    /// `view` for a parameter of the function around, a `ViewStore<ViewState, Action.View>`, where there is a `case view(View)`.
+    private func group(sentByParameter name: String, of call: FunctionCallExprSyntax) -> String? {
+      let function = sequence(first: Syntax(call), next: \.parent).lazy
+        .compactMap { $0.as(FunctionDeclSyntax.self) }.first
+      let parameter = function?.signature.parameterClause.parameters.first {
+        ($0.secondName ?? $0.firstName).text == name
+      }
+      guard let type = parameter?.type.as(IdentifierTypeSyntax.self), type.name.text == "ViewStore",
+        let sent = type.genericArgumentClause?.arguments.last?.argument.as(TypeSyntax.self),
+        sent.lastName != action?.name
+      else { return nil }
+      return action?.cases.first { one in
+        one.payloads.count == 1 && one.payloads[0].type.lastName == sent.lastName
+      }?.name
     }
 
     /// The actions of the store that a call sends to, where it is that of a child.
@@ -176,6 +193,13 @@
         binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
       else { return nil }
       return binding.initializer?.value
+    }
+  }
+
+  extension TypeSyntax {
+    /// `View` of `Search.Action.View`.
+    fileprivate var lastName: String? {
+      self.as(MemberTypeSyntax.self)?.name.text ?? self.as(IdentifierTypeSyntax.self)?.name.text
     }
   }
 
