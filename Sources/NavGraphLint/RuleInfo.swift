@@ -47,7 +47,8 @@ package struct RuleInfo: Hashable, Sendable {
 
   package init(
     id: String, severity: Severity, category: Category, needs: [Need] = [.registration],
-    findsUnusedCode: Bool = false, isOnByDefault: Bool = true, parameters: [RuleParameter] = [], summary: String,
+    findsUnusedCode: Bool = false, isOnByDefault: Bool = true, parameters: [RuleParameter] = [],
+    summary: String,
     rationale: String, fix: String, remarks: [String] = [], flagged: [RuleExample],
     clean: [RuleExample]
   ) {

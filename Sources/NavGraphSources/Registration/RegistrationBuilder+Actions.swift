@@ -429,8 +429,8 @@
         other == Check.negation(of: $0) || $0 == Check.negation(of: other)
       }
       if isCertain { return nil }
-      let more = one.count + other.count > 200 ? "in another case" : other
-      return known.contains(more) ? one : one + ", or " + more
+      if one.hasSuffix("in another case") || one.hasSuffix(" other cases") { return one }
+      return one + ", or " + (one.count + other.count > 200 ? "in another case" : other)
     }
 
     /// Whether another one does the same, whatever their conditions.
