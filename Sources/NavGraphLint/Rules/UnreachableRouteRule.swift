@@ -79,6 +79,8 @@ extension UnseenRoute {
       coordinator: coordinator.name, route: definition.name, location: definition.location,
       notes: notes, witness: witness)
     finding.fix = fix(map)
+    // What is on a stack and never seen is in use, and broken.
+    finding.isAboutUnusedCode = facts.flows[route.coordinator].routes[route.route].held == nil
     return finding
   }
 
