@@ -97,6 +97,12 @@
       let elsewhere = source.replacing(
         "VStack {", with: "VStack { Button(\"\") { store.send(.savedTapped) };")
       #expect(Sources.transitions(elsewhere).contains("root.closed: show sheet"))
+      let byCode = source.replacing("savedTapped, closed", with: "savedTapped, closed, other")
+        .replacing(
+          "case .closed:", with: "case .other: return .send(.savedTapped)\n    case .closed:")
+        .replacing("VStack {", with: "VStack { Button(\"\") { store.send(.other) };")
+      #expect(Sources.transitions(byCode).contains("root.closed: show sheet"))
+      #expect(Sources.transitions(byCode).contains("root.other: clear sheet"))
     }
 
     @Test("a child that stands on a screen and in its sheet has its buttons in both")

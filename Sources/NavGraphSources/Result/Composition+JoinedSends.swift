@@ -28,7 +28,7 @@
       }
     }
 
-    /// - Returns: Whether the feature hears the first one.
+    /// - Returns: Whether the feature hears the first one, and only from views: what else sends it does not send the later one.
     private func join(
       _ later: Evidence.Sent, to first: ExprSyntax, in feature: Feature
     ) -> Bool {
@@ -41,6 +41,7 @@
       let hearers = handlers(hearing: one[0].steps, from: feature).filter {
         walker.handlers[$0].feature === feature
       }
+      guard !isSentByCode(hearers) else { return false }
       var paths: Set<[ActionStep]> = []
       for index in hearers.reversed() where paths.insert(walker.handlers[index].path).inserted {
         let before = walker.handlers[index].steps
@@ -50,6 +51,15 @@
         ]
       }
       return !hearers.isEmpty
+    }
+
+    /// Whether reducers send what handlers hear.
+    private func isSentByCode(_ hearers: [Int]) -> Bool {
+      walker.handlers.contains { sender in
+        Self.sends(sender.steps).contains { sent in
+          handlers(hearing: sent.steps, from: sender.feature).contains(where: hearers.contains)
+        }
+      }
     }
   }
 #endif
