@@ -99,7 +99,8 @@
       #expect(Sources.transitions(elsewhere).contains("root.closed: show sheet"))
       let byCode = source.replacing("savedTapped, closed", with: "savedTapped, closed, other")
         .replacing(
-          "case .closed:", with: "case .other: return .send(.savedTapped)\n    case .closed:")
+          "case .closed:", with: "case .other: return .send(.savedTapped)\n    case .closed:"
+        )
         .replacing("VStack {", with: "VStack { Button(\"\") { store.send(.other) };")
       #expect(Sources.transitions(byCode).contains("root.closed: show sheet"))
       #expect(Sources.transitions(byCode).contains("root.other: clear sheet"))
