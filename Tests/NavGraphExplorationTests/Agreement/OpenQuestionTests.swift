@@ -11,6 +11,7 @@ struct OpenQuestionTests {
   /// Rules that ask about a container, and report what another coordinator does to it where that does it.
   private static let askedElsewhere: Set<String> = [
     "duplicate-id", "invalid-tab", "modal-survives-tab-switch", "stale-flow-restored",
+    "unbounded-growth",
   ]
 
   @Test("of all features", arguments: RandomAppTests.seeds)
