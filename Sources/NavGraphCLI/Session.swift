@@ -114,7 +114,7 @@ enum Session {
     }
   }
 
-  /// Says what a report might not: that the search is incomplete for a reason that nobody declared.
+  /// Says that the search ended early, which a report might not.
   private static func remark(on facts: Facts) {
     for cut in facts.coverage.cutBy {
       if let remark = remark(on: cut.limit) { Console.complain("warning: \(remark)") }

@@ -104,9 +104,8 @@ struct ExtractCommand: AsyncParsableCommand {
     } else {
       try Console.writeAndTell(Array(text.utf8), to: output)
     }
-    Console.complain(
-      "note: "
-        + SourceInput.summary(reading.graph, unreadCount: reading.remarks.count))
+    let summary = SourceInput.summary(reading.graph, unreadCount: reading.remarks.count)
+    Console.complain("note: \(summary)")
   }
 
   /// Refuses to replace a registration, which may have been edited.

@@ -39,8 +39,9 @@ struct InitCommand: ParsableCommand {
       throw ExitPolicy.unusable
     }
     if let reading {
+      let hint = reading.remarks.isEmpty ? "" : " (its comments say which)"
       Console.complain(
-        SourceInput.summary(reading.graph, unreadCount: reading.remarks.count))
+        SourceInput.summary(reading.graph, unreadCount: reading.remarks.count) + hint)
       // Without its name, other files of the folder would be compiled with it.
       try Console.write("wrote \(path); now run 'navgraph lint \(path)'\n", to: nil)
     } else {

@@ -48,7 +48,7 @@ struct UnseenRoutes {
     return root
   }
 
-  /// What findings about a route, and about what nobody can do on it, have in common: the handler that nothing calls,
+  /// Returns the cause that findings about a route and about its actions share: the handler of an action that no code sends,
   /// which several flows can share, or else the first of the screens.
   func cause(of route: RouteReference, _ map: ActionMap) -> String {
     let root = root(of: route)

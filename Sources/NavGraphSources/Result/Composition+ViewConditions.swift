@@ -86,10 +86,8 @@
             !one.check.opensCase || handler.body > 0 || one.check.holds(after: before) != one.holds
           }
           let own = (open + [value].compactMap(\.self)).filter { !$0.check.text.isEmpty }
-          // A flag that has changed since then.
-          let kept = before.filter { one in
-            !own.contains { $0.check.holds(after: [one]) == !$0.holds }
-          }
+          // Without what has changed since then.
+          let kept = before.filter { one in !own.contains(where: one.isChanged) }
           let all = Alternative(assumptions: own.withoutRepetitions).assuming(kept)?.assumptions
           guard let all else { continue }
           if all.isEmpty { return nil }
