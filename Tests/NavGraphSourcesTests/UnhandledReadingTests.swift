@@ -59,6 +59,14 @@
     @Test("what a view sends and no code handles is reported where it is sent")
     func views() { #expect(read() == ["page.lost:17"]) }
 
+    @Test(
+      "also where the feature leaves all of its actions to the coordinator",
+      arguments: ["EmptyReducer()", "BindingReducer()"])
+    func noReducer(_ body: String) {
+      let main = "case .router(.routeAction(_, action: .page(.tapped))): return .none"
+      #expect(read(body: body, main: main) == ["page.lost:17"])
+    }
+
     @Test("so is what a coordinator's own view or reducer sends")
     func coordinators() {
       let view = """

@@ -93,9 +93,10 @@
 
     /// The reducer of a feature, where that is read as a whole and shown by some view.
     func ownerToCheck(_ feature: Feature) -> TypeDeclaration? {
-      guard !feature.bodies.isEmpty, plainReducers.contains(ObjectIdentifier(feature)),
-        !isUnshown(feature)
-      else { return nil }
+      let isRead = !feature.bodies.isEmpty || feature.owner?.properties["body"]?.getter != nil
+      guard isRead, plainReducers.contains(ObjectIdentifier(feature)), !isUnshown(feature) else {
+        return nil
+      }
       return feature.owner
     }
 
