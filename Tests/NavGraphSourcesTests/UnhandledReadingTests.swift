@@ -64,7 +64,21 @@
       arguments: ["EmptyReducer()", "BindingReducer()"])
     func noReducer(_ body: String) {
       let main = "case .router(.routeAction(_, action: .page(.tapped))): return .none"
-      #expect(read(body: body, main: main) == ["page.lost:17"])
+      #expect(read(body: body, main: main) == ["page.lost:11"])
+    }
+
+    @Test("also where the reducer returns after its switch")
+    func returning() {
+      let body = """
+        Reduce { state, action in
+          switch action {
+          case .tapped: state.count += 1
+          default: break
+          }
+          return .none
+        }
+        """
+      #expect(read(body: body) == ["page.lost:17"])
     }
 
     @Test("so is what a coordinator's own view or reducer sends")

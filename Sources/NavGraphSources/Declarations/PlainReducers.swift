@@ -63,9 +63,10 @@
   }
 
   extension CodeBlockItemListSyntax {
-    /// Whether it is one `switch` over a value, and does nothing about what the cases do not name.
+    /// Whether it is one `switch` over a value, also with a `return .none` after it, and does nothing about what the cases
+    /// do not name.
     func isPlainSwitch(over name: String) -> Bool {
-      let item = count == 1 ? first?.item : nil
+      let item = dropFirst().allSatisfy(\.doesNothing) && count <= 2 ? first?.item : nil
       let expression = item?.expression ?? item?.as(ReturnStmtSyntax.self)?.expression
       guard let choice = expression?.as(SwitchExprSyntax.self),
         choice.subject.as(DeclReferenceExprSyntax.self)?.baseName.text == name
@@ -77,9 +78,14 @@
     }
 
     var doNothing: Bool {
-      guard count == 1, let statement = first else { return isEmpty }
-      return ["break", "return", "return .none", ".none", "return nil", "return Effect.none"]
-        .contains(statement.item.sourceText)
+      count <= 1 && allSatisfy(\.doesNothing)
+    }
+  }
+
+  extension CodeBlockItemSyntax {
+    fileprivate var doesNothing: Bool {
+      ["break", "return", "return .none", ".none", "return nil", "return Effect.none"]
+        .contains(item.sourceText)
     }
   }
 

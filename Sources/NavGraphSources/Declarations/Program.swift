@@ -129,9 +129,12 @@
 
     func file(of node: some SyntaxProtocol) -> SourceFile? { fileOfRoot[node.root.id] }
 
+    /// Where something stands; a call of a method, such as a view's modifier, where its name stands.
     func place(of node: some SyntaxProtocol) -> SourcePlace {
       guard let file = file(of: node) else { return SourcePlace(file: "", line: 0) }
-      return SourcePlace(file: file.path, line: file.line(of: node))
+      let method = node.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self)?.declName
+      return SourcePlace(file: file.path, line: method.map(file.line) ?? file.line(of: node))
     }
 
     // MARK: Names
