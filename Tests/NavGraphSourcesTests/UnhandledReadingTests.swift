@@ -81,6 +81,18 @@
       #expect(read(body: body) == ["page.lost:17"])
     }
 
+    @Test("a state that turns its screens into each other handles no action")
+    func states() {
+      let routes = """
+        extension Main.State {
+          var states: [Screen.State] {
+            get { ids.map { id in switch id { case .page(let page): return .page(page); case .other: return .other(.init()) } } }
+          }
+        }
+        """
+      #expect(read(more: routes) == ["page.lost:17"])
+    }
+
     @Test("so is what a coordinator's own view or reducer sends")
     func coordinators() {
       let view = """

@@ -121,7 +121,10 @@
         guard let value = capture.initializer?.value else { continue }
         known[unquoted(capture.name.text)] = .some(subject(value))
       }
-      for name in parameters { known[name] = Subject() }
+      // Closures of a state turn states into each other.
+      let isInState =
+        type(around: Syntax(node)).flatMap { features.feature(ofState: .declared($0)) } != nil
+      for name in parameters { known[name] = .some(isInState ? nil : Subject()) }
       if parameters.count == 2,
         node.parent?.as(FunctionCallExprSyntax.self)?.calledName == "Reduce",
         let owner = owner(of: node),
