@@ -82,7 +82,7 @@
     }
 
     @Test("a state that turns its screens into each other handles no action")
-    func states() {
+    func stateClosures() {
       let routes = """
         extension Main.State {
           var states: [Screen.State] {
