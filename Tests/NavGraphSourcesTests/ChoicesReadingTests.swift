@@ -197,6 +197,16 @@
       #expect(items(source) == ["posts", "profile"])
     }
 
+    @Test(
+      "a case that the view has no tab for is no tab, unless it has tabs for all of them in a loop")
+    func casesWithoutTab() {
+      let source = Self.tabs.replacing("case posts, profile }", with: "case posts, profile, link }")
+      #expect(items(source) == ["posts", "profile"])
+      let loop = source.replacing("(Root.Tab.posts)", with: "(tab)").replacing(
+        "(Root.Tab.profile)", with: "(tab)")
+      #expect(items(loop) == ["posts", "profile", "link"])
+    }
+
     @Test("tabs of which the view selects none are tabs; pages are none")
     func tabsWithoutSelection() {
       let source = Self.tabs.replacing("TabView(selection: $store.tab)", with: "TabView")

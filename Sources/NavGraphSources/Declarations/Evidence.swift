@@ -134,6 +134,8 @@
     private(set) var roots: [ObjectIdentifier: [String]] = [:]
     /// The children in the tabs of a view that selects none of them, by the state around them.
     private(set) var tabs: [ObjectIdentifier: [String]] = [:]
+    /// What the tabs of views are called that show one of several, by the state around them.
+    private(set) var tags: [ObjectIdentifier: Set<String>] = [:]
     /// The types of actions whose views were read.
     private(set) var viewed: Set<ObjectIdentifier> = []
     /// The views without the navigation bar around them, by the type of their actions.
@@ -226,6 +228,7 @@
       substitutes.merge(reader.substitutes) { first, _ in first }
       if let state = reader.state {
         if reader.tabs.count > 1 { tabs[ObjectIdentifier(state)] = reader.tabs }
+        tags[ObjectIdentifier(state), default: []].formUnion(reader.tags)
         if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
         for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name) {
           roots[ObjectIdentifier(state), default: []].append(name)

@@ -25,6 +25,8 @@
     private(set) var hasRoot = false
     /// The children in the view's tabs, of which it selects none.
     private(set) var tabs: [String] = []
+    /// What the tabs of the view are called where a selection chooses one: `.tag(Tab.shop)`, `Tab("Shop", value: .shop)`.
+    private(set) var tags: Set<String> = []
     private(set) var hiddenBars: [Evidence.HiddenBar] = []
     private(set) var fixedSheets: [Evidence.FixedSheet] = []
     private var hasNavigation = false
@@ -291,6 +293,11 @@
       {
         children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
       }
+      let tag =
+        name == "tag"
+        ? node.arguments.first
+        : name == "Tab" ? node.arguments.first { $0.label?.text == "value" } : nil
+      if let tag = tag.flatMap({ Walker.lastName($0.expression) }) { tags.insert(tag) }
       if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
         note(node.arguments, .tabs)
       }

@@ -265,6 +265,15 @@
       if walker.isYesOrNo(path), let last = path.components.last, let owner = last.owner {
         items = walker.evidence.childrenShown(by: last.name, of: owner)
       }
+      if kind == .tabs, let state = path.components.last?.owner {
+        let shown = walker.evidence.tags[ObjectIdentifier(state), default: []]
+        // A case that the view has no tab for.
+        if items.filter(shown.contains).count > 1 {
+          items.removeAll {
+            !shown.contains($0) && child($0, of: draft.feature, enumeration) == nil
+          }
+        }
+      }
       for item in items {
         let child = child(item, of: draft.feature, enumeration)
         let place = enumeration?.declaredCase(item).map { program.place(of: $0.node) } ?? own
