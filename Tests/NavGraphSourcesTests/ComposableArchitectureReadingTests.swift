@@ -501,6 +501,7 @@
             TabView(selection: $store.selectedTab) {
               FeedView(store: store.scope(state: \\.feed, action: \\.feed)).tag(Main.Tab.feed)
               MeView(store: store.scope(state: \\.me, action: \\.me)).tag(Main.Tab.me)
+              Text("").tag(Main.Tab.other)
             }
           }
         }
