@@ -4,7 +4,7 @@ import NavGraphModel
 /// Resolves the names of a registration that has no problems (`GraphDefinition.problems()`).
 struct AppCompiler {
   let index: RegistrationIndex
-  /// Names of variables that stand for the app's values: variables first, then fixed inputs.
+  /// Names of the app's variables: first variables, then fixed inputs.
   private let values: [[Int]]
   private let variableIndex: [Int: Int]
   private let fixedInputIndex: [Int: Int]
@@ -94,7 +94,7 @@ struct AppCompiler {
     return pendingKinds.count - 1
   }
 
-  /// Where the value of an app's variable, or of a fixed input, stands.
+  /// Returns the index of an app's variable, or of a fixed input.
   func variableValue(_ name: String) -> Int { variableIndex[names[name]] ?? 0 }
   func inputValue(_ name: String) -> Int { fixedInputIndex[names[name]] ?? 0 }
 
@@ -226,7 +226,7 @@ extension AppCompiler {
     variables.map { UInt32(truncatingIfNeeded: names[$0.values.first ?? ""]) }
   }
 
-  /// How many ways to start there are, or one more than the limit.
+  /// Returns the number of possible starts, or one more than the limit.
   private func startCount(of index: Int) -> Int {
     let table = tables[index]
     func count(_ routes: [String]) -> Int {
@@ -243,7 +243,7 @@ extension AppCompiler {
     }
   }
 
-  /// The ways in which a flow can start.
+  /// Returns the stacks that a flow can start with.
   private func starts(of index: Int) -> [[NewEntry]] {
     let table = tables[index]
     func entries(_ route: String) -> [NewEntry] {
@@ -286,11 +286,11 @@ extension AppCompiler {
 // MARK: - Transitions
 
 extension AppCompiler {
-  /// The actions at one place, for each of the instances there.
+  /// Compiles the actions at one place, for each of its instances.
   ///
   /// - Parameters:
-  ///   - haveArguments: Whether the acting screen has any, so that something may depend on them.
-  ///   - reference: Where the transition at a position stands.
+  ///   - haveArguments: Whether the acting screen has arguments that something may depend on.
+  ///   - reference: Returns the location of the transition at a position.
   private mutating func actions(
     _ transitions: [Transition], instances: Range<Int>, haveArguments: Bool,
     at reference: (Int) -> TransitionReference
@@ -380,7 +380,7 @@ extension AppCompiler {
       name: names[link.pattern], transitions: transitions, parameters: parameters)
   }
 
-  /// Compiles one of several transitions where it stands: to copy it takes as long.
+  /// Compiles one of several transitions in place: copying it would take as long.
   private mutating func compile(
     _ transitions: [Transition], _ position: Int, at reference: TransitionReference,
     actor: Actor? = nil, instance: Int? = nil

@@ -17,7 +17,7 @@ final class CompiledApp: Sendable {
   /// By transition that leaves operations for later: the route whose screens ask for them (``GraphDefinition/lateAsker(of:)``).
   let lateAskers: [TransitionReference: RouteReference]
   let policies: [CompiledPolicy]
-  /// The routes that the author calls home.
+  /// The routes that the author declares as home.
   let homes: Set<RouteReference>
   let modalSlots: ModalSlots
   /// The coordinators whose stacks are shown with others as one.
@@ -92,7 +92,7 @@ final class CompiledApp: Sendable {
     let hasAppearanceEffects: Bool
     /// Whether any operation shows the case that was shown before.
     let remembersPreviousCase: Bool
-    /// Whether anything may name a slot of a screen around the flow that acts.
+    /// Whether anything may name a slot of a screen that encloses the acting flow.
     let namesSlotsAround: Bool
 
     init(_ graph: GraphDefinition, _ coordinators: [CompiledCoordinator], hasGates: Bool) {
@@ -155,7 +155,7 @@ final class CompiledApp: Sendable {
     }
   }
 
-  /// The actions that screens offer wherever they stand.
+  /// The actions that screens offer in any place.
   struct Offers: Sendable {
     /// When actions are offered together.
     enum Occasion: Int, Sendable, CaseIterable {
@@ -175,7 +175,7 @@ final class CompiledApp: Sendable {
       }
     }
 
-    /// By coordinator, instance and occasion; nil where it depends on what is around the screen.
+    /// By coordinator, instance and occasion; nil where the offer depends on what encloses the screen.
     private let known: [[[[(action: Int, trigger: Trigger)]?]]]
 
     init(_ coordinators: [CompiledCoordinator], _ hearing: Hearing) {
@@ -199,7 +199,7 @@ final class CompiledApp: Sendable {
       }
     }
 
-    /// Nil where it depends on what is around the screen.
+    /// Returns nil where the offer depends on what encloses the screen.
     func of(
       _ screen: ActingScreen, _ occasion: Occasion
     ) -> [(action: Int, trigger: Trigger)]? {

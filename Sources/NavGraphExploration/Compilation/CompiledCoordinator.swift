@@ -68,12 +68,12 @@ package final class CompiledCoordinator: Sendable {
     if case .tabs = definition.container { true } else { isStack }
   }
 
-  /// Whether its stack has items instead of a root with what stands on it.
+  /// Whether its stack has items instead of a root with entries on top.
   var hasItems: Bool { if case .composableNavigation = dialect { true } else { false } }
 
   /// What belongs to a flow of the coordinator itself, and not to its screens.
   struct Own: Sendable {
-    /// The ways to start: entries bottom first, items in their order, or the one case.
+    /// The possible starts: entries bottom first, items in their order, or the one case.
     let starts: [[NewEntry]]
     /// By name.
     let actions: [CompiledAction]
@@ -196,7 +196,7 @@ struct CompiledRoute: Sendable {
 /// A slot with its names resolved; a class, because steps hand it on again and again.
 final class CompiledSlot: Sendable {
   let definition: SlotDefinition
-  /// By route: how it stands, where that is not the slot's usual kind.
+  /// By route: how it is presented, where that is not the slot's usual kind.
   let kinds: [Int: SlotKind]
   /// What it holds from the start, each a choice; empty where it starts empty.
   let initial: [NewEntry]
@@ -207,7 +207,7 @@ final class CompiledSlot: Sendable {
     self.initial = initial
   }
 
-  /// How a route stands to the presenter while the slot holds it.
+  /// Returns how a route is presented while the slot holds it.
   func kind(ofRoute route: Int) -> SlotKind {
     kinds.isEmpty ? definition.kind : kinds[route] ?? definition.kind
   }
@@ -241,7 +241,7 @@ extension CompiledCoordinator {
 
 /// What a container is, as far as a search asks at each step.
 enum ContainerKind: Sendable {
-  /// With whether a view around it brings navigation, and whether the library always does.
+  /// With whether an enclosing view brings navigation, and whether the library always does.
   case stack(isWrapped: Bool, alwaysEmbeds: Bool)
   case tabs(hasBar: Bool)
   case `switch`, joined

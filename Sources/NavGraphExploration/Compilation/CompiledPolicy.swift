@@ -4,9 +4,9 @@ import NavGraphModel
 /// A policy with every name turned into a dense number.
 struct CompiledPolicy: Sendable {
   let claim: PolicyDefinition.Claim
-  /// What may not hold in any state; nil for claims about ways.
+  /// The condition that must not hold in any state; nil for claims about paths.
   let forbidden: CompiledStateCondition?
-  /// The sets of screens that a claim about ways names, in the order of the claim.
+  /// The sets of screens that a claim about paths names, in the order of the claim.
   let screens: [[CompiledScreen]]
 }
 

@@ -78,7 +78,7 @@ extension [Operation] {
 }
 
 extension CoordinatorDefinition {
-  /// Whether there is such an operation, in whatever transition, and however deep inside of another.
+  /// Returns whether any transition contains such an operation, at any depth.
   func containsOperation(where isWanted: (Operation) -> Bool) -> Bool {
     for route in routes.indices {
       for index in routes[route].transitions.indices
@@ -152,8 +152,8 @@ extension CoordinatorDefinition {
 // MARK: - Slots
 
 extension GraphDefinition {
-  /// Whether anything may name a slot of a screen that is around the flow that acts: in what a coordinator does about
-  /// others inside of it, or what these do to it.
+  /// Whether anything may name a slot of a screen that encloses the acting flow: a coordinator's operations on
+  /// its inner coordinators, or their operations on it.
   var namesSlotsAround: Bool {
     let owned = Set(coordinators.flatMap(\.routes).flatMap(\.slots).map(\.name))
     guard !owned.isEmpty else { return false }

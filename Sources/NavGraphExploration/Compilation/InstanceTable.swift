@@ -3,7 +3,7 @@ import NavGraphModel
 
 /// The instances of one coordinator: its routes with every choice of their sample arguments.
 ///
-/// Shared by all readers, as is what it stands in.
+/// All readers share the table and what it refers to.
 final class InstanceTable {
   typealias Instance = FlowFacts.Instance
 
@@ -123,7 +123,7 @@ struct Actor {
   }
 }
 
-/// One element of each list, in all ways, the last list varying fastest.
+/// Returns every choice of one element from each list; the last list varies fastest.
 func combinations<Element>(_ lists: [[Element]]) -> [[Element]] {
   lists.reduce([[]]) { prefixes, list in
     prefixes.flatMap { prefix in list.map { prefix + [$0] } }

@@ -49,7 +49,7 @@ struct PolicyReaches {
           reaches[policy]?[key] ?? Reach(node: builder.node(state: start.start))
         reach.isOpen = reach.isOpen || start.isOpen
         if let way = start.way, reach.nearest.map({ $0.distance >= way.count }) ?? true {
-          // The only start has the shortest ways anyhow, and those are shared.
+          // From a single start, the shortest paths are the recorded ones, which are shared.
           let origin = starts.count == 1 ? way.last.map { SignTable.Origin.state($0) } : .way(way)
           reach.nearest = origin.map {
             Sighting(distance: way.count - 1, node: builder.node(at: $0))

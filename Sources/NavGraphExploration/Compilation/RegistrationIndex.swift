@@ -80,7 +80,7 @@ extension RegistrationIndex {
     }
   }
 
-  /// The stacks that a flow can start with, the root standing as the dialect has it.
+  /// Returns the stacks that a flow can start with; the dialect decides how the root is represented.
   func stack(_ destinations: [Destination], of index: Int, actor: Actor?) -> [[NewEntry]] {
     let dialect = dialects[index]
     return combinations(

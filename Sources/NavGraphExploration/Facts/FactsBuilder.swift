@@ -22,7 +22,7 @@ struct FactsBuilder {
   /// What searches found out about one coordinator.
   private struct FlowFindings {
     var coverages: [Coverage] = []
-    /// The same for what is asked of stacks of any height.
+    /// The same for questions about stacks of any height.
     var stackCoverages: [Coverage] = []
     /// What the exact engine leaves open.
     var openSigns: Set<Sign> = []
@@ -186,13 +186,13 @@ struct FactsBuilder {
     }
   }
 
-  /// Adds what all states of a search said together.
+  /// Adds the combined observations of all states of a search.
   ///
   /// - Parameters:
-  ///   - answers: Nil where they were not asked.
-  ///   - settled: What the exact engine has told of them.
-  ///   - moving: The coordinators whose flows move in it.
-  ///   - isExact: Whether no bound limits what is known of them.
+  ///   - answers: Nil where the questions were not asked.
+  ///   - settled: What the exact engine has decided about them.
+  ///   - moving: The coordinators whose flows move in this search.
+  ///   - isExact: Whether no bound limits the answers.
   mutating func add(
     _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, settled: Set<Sign>,
     moving: Set<Int>, isExact: Bool

@@ -142,8 +142,8 @@ struct GrowthTrial {
 
   // MARK: - Cycles
 
-  /// A part of a way that can be taken without end, the shortest of the latest that closes, where it is taken for the
-  /// first time; and the coordinator whose flow grows.
+  /// Returns the part of a path that can be repeated without end, at its first occurrence (the shortest of those that
+  /// close last), and the coordinator whose flow grows.
   private mutating func circle(on way: Way) -> (ClosedRange<Int>, coordinator: Int)? {
     for end in way.states.indices.dropFirst().reversed() {
       let earliest = max(0, end - Self.longestCircle)

@@ -1,4 +1,4 @@
-/// A state as a word, from the bottom up: of two states that differ by what stands on one stack, or in one chain of
+/// A state as a word, read from the bottom up: if two states differ by the content of one stack, or of one chain of
 /// flows and slots, the higher one has more letters in one place.
 struct StateWord: Hashable {
   private(set) var letters: [Letter] = []
@@ -15,9 +15,9 @@ struct StateWord: Hashable {
     case end
   }
 
-  /// The state that is loaded.
+  /// Creates the word of the state that is loaded.
   ///
-  /// - Complexity: Linear in what stands in it.
+  /// - Complexity: Linear in the size of the state.
   init(_ tree: StateTree) {
     values = tree.values
     add(flow: tree.root, of: tree)
@@ -101,7 +101,7 @@ extension StateWord {
     return word
   }
 
-  /// The coordinator of the innermost flow around a position.
+  /// Returns the coordinator of the innermost flow that encloses a position.
   func coordinator(around position: Int) -> Int? {
     var open: [Int?] = []
     for letter in letters[..<position] {

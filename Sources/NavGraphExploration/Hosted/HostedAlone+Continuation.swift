@@ -1,7 +1,7 @@
 import NavGraphFacts
 
-// A search that bounds cut has seen little of what a hosted coordinator does where much can happen around it. From a state in
-// which it has come up, the search goes on with the steps that leave all around it as it is.
+// A search that reached its bounds has seen little of a hosted coordinator if much can happen around it. From a
+// state in which the coordinator has appeared, the search continues with steps that leave its surroundings unchanged.
 
 extension HostedAlone {
   /// What a coordinator shows and does alone.
@@ -40,11 +40,11 @@ struct ContinuedSearch: SearchTree {
       ? search.origin(of: position) : origins[position - search.stateCount]
   }
 
-  /// Goes on where a coordinator is first in front, as long as nothing changes around its flow.
+  /// Continues from states where a coordinator is first in front, as long as nothing around its flow changes.
   ///
   /// - Parameters:
   ///   - inside: The coordinators of the flows in it, itself included.
-  ///   - isDone: Whether to go on no more, asked from time to time.
+  ///   - isDone: Whether to stop; called from time to time.
   mutating func goOn(
     in coordinator: Int, _ inside: Set<Int>, _ system: inout AppSystem,
     until isDone: (AppSystem) -> Bool
@@ -86,7 +86,7 @@ struct ContinuedSearch: SearchTree {
     return stateCount - 1
   }
 
-  /// The first state in which a coordinator is in front, and where its flow stands.
+  /// Returns the first state in which a coordinator is in front, and the address of its flow.
   private func start(
     of coordinator: Int, _ inside: Set<Int>, _ system: inout AppSystem
   ) -> (position: Int, address: Address)? {

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// Which coordinators do the same whatever is around them, and which of their signs do not depend on it either.
+// Which coordinators behave the same in any surroundings, and which of their signs do not depend on these either.
 
 extension HostedAlone {
   /// Whether any coordinator can be independent.
@@ -40,7 +40,7 @@ extension HostedAlone {
       || stack.initial.allSatisfy { $0.first?.presentation.embedsNavigation ?? false }
   }
 
-  /// Whether nothing in a coordinator asks what is around, or comes from there.
+  /// Returns whether nothing in a coordinator depends on the coordinators that enclose it.
   private func isSelfContained(_ index: Int, _ inside: Set<Int>) -> Bool {
     let coordinator = graph.coordinators[index]
     let isPlain =
@@ -75,8 +75,8 @@ extension HostedAlone {
       }
   }
 
-  /// Whether alerts may wait while something around covers the flow, so that another one comes up first, or the flow is
-  /// used meanwhile.
+  /// Returns whether alerts may wait while something in front covers the flow, so that another alert appears first, or
+  /// the flow is used in the meantime.
   private func waitsWithAlerts(_ inside: Set<Int>) -> Bool {
     let alerts = inside.filter { index in
       let coordinator = graph.coordinators[index]
@@ -180,14 +180,14 @@ extension HostedAlone {
 // MARK: - Signs
 
 extension HostedAlone {
-  /// Those of flows, whatever is around them.
+  /// The signs of flows that are seen in any surroundings.
   static let signsOfFlows: Set<Sign> = [
     .emptyStack, .pushedRoot, .unrendered, .nothingSelected, .slotsTakenTogether, .movedTogether,
     .dismissedPushes, .emptied, .closedLate, .dismissedFlow, .restoredFlow, .cutByHeight, .grows,
     .deadEnd, .slotStuck, .automaticLoop, .behindClosedGate,
   ]
 
-  /// The signs of flows that are seen on what is around them as well.
+  /// Returns the signs of flows that the enclosing coordinators may show as well.
   func signsFromOutside(_ root: Int) -> Set<Sign> {
     let inside = inside[root] ?? []
     let inner = transitions.filter { inside.contains($0.reference.coordinator) }

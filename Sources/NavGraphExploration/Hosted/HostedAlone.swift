@@ -84,7 +84,7 @@ extension HostedAlone {
   struct Evidence {
     /// What it shows, or may show.
     let observed: Set<Observation>
-    /// The signs that it may show besides.
+    /// The other signs that it may show.
     let openSigns: Set<Sign>
     /// The screens from which nothing leads to another one; nil where that is not known.
     let deadEnds: Set<RouteReference?>?

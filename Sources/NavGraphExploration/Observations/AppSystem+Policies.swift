@@ -47,20 +47,19 @@ extension AppSystem {
     } ?? 0
   }
 
-  /// Whether a state counts as home, where the author says which do.
+  /// Returns whether a state counts as home, where the author says which screens do.
   ///
   /// - Parameters:
-  ///   - activity: What can be used, also in frozen tabs.
-  ///   - standing: The coordinators that can have flows in the tab that is selected, where that is frozen:
-  ///     what it leads to is the question of its own search.
+  ///   - activity: The screens that can be used, also in frozen tabs.
+  ///   - standing: The coordinators that can have flows in the selected tab, if that tab is frozen: the search of
+  ///     that tab answers where it leads.
   func isHome(_ activity: Activity, _ standing: Set<Int>) -> Bool {
     !app.homes.isEmpty
       && (activity.shown.contains { app.homes.contains($0) }
         || app.homes.contains { standing.contains($0.coordinator) })
   }
 
-  /// - Parameter standing: The coordinators that can have flows in the tab that is selected, where that
-  ///   is frozen.
+  /// - Parameter standing: The coordinators that can have flows in the selected tab, if that tab is frozen.
   private mutating func look(
     at policy: CompiledPolicy, _ index: Int, _ activity: Activity, _ standing: Set<Int>
   ) {
@@ -75,7 +74,7 @@ extension AppSystem {
     for (set, screens) in policy.screens.enumerated()
     where screens.contains(where: { screen in
       shows(screen, activity)
-        // Whether there is a way on from there is the question of that tab's own search.
+        // The search of that tab decides whether a path leads on from there.
         || isReturn && standing.contains(screen.route.coordinator)
     }) {
       stateLog?.addHit(policy: index, set: set, position: source.number)

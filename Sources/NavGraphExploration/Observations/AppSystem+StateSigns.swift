@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What is noted of states, as signs.
+// The observations about states, recorded as signs.
 
 extension AppSystem {
   /// Notes what a state that steps are taken out of shows.
@@ -26,7 +26,7 @@ extension AppSystem {
     noteForAllStates(activity)
   }
 
-  // MARK: - Flows, whatever is around them
+  // MARK: - Flows in any surroundings
 
   /// Looks once at each flow with all that it holds.
   ///
@@ -82,7 +82,7 @@ extension AppSystem {
         otherIndex: modal[1]), at: place)
   }
 
-  /// A hosted flow that shares the navigation container of the one around it.
+  /// Notes a hosted flow that shares the navigation container of the enclosing one.
   private mutating func noteNesting(
     in id: RecordID, _ entries: Range<Int>, at place: SignTable.Origin
   ) {
@@ -99,7 +99,7 @@ extension AppSystem {
         continue
       }
       let innerCount = tree.entryCount(of: inner)
-      // A container of the flow's own takes what stands on it.
+      // A container of the flow's own takes the entries on top of it.
       guard innerCount > 1, !tree.cell(0, of: inner).entry.embedsNavigation,
         tree.cell(1, of: inner).entry.isPush
       else { continue }
@@ -126,8 +126,8 @@ extension AppSystem {
 
   // MARK: - Flows that are shown
 
-  /// Looks once at each stack that is shown, in a navigation container and without one; at one with a container of its
-  /// own inside another, whatever hosts it, each time.
+  /// Examines each visible stack once with a navigation container and once without; examines a stack with its own
+  /// container inside another one every time, as it matters what hosts it.
   mutating func noteRendering(of id: RecordID, at address: Address, hasNavigation: Bool) {
     let bit: UInt8 = hasNavigation ? 2 : 1
     let outline = tree.parts(of: id).outline

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What is noted of steps, as signs.
+// The observations about steps, recorded as signs.
 
 extension AppSystem {
   /// Carries a transition out, and notes what came of it.
@@ -185,7 +185,7 @@ extension AppSystem {
 
   // MARK: - At the end of a step
 
-  /// Keeps what an attempt noted, now that it is known to be a step.
+  /// Keeps the notes of an attempt that has turned out to be a step.
   mutating func commitStepNotes(_ event: Event, origin: StepOrigin) {
     let place = SignTable.Origin.step(origin)
     if !attempt.notes.heard.isEmpty {

@@ -19,7 +19,7 @@ struct Observations {
   private var knownLandings: Set<LandingKey> = []
   /// Likewise some of these.
   private var recentLandings = [LandingKey?](repeating: nil, count: 4096)
-  /// By flow and by outline: 1 where its routes have been noted as held.
+  /// By flow and by outline: 1 where its routes have been recorded as held.
   private var isNoted = NumbersByID<UInt8>()
   /// Flows that were met for the first time, each before those inside it, with what is new in them.
   private(set) var newFlows: [NewFlow] = []
@@ -84,7 +84,7 @@ struct Observations {
     }
   }
 
-  /// Notes all routes in a flow, which were noted already if the flow was in an earlier state.
+  /// Records all routes in a flow, unless the flow was in an earlier state.
   mutating func noteHeld(_ flow: StateTree.RecordID, number: Int, tree: StateTree) {
     guard isNoted[flow] == 0 else { return }
     let outline = tree.parts(of: flow).outline

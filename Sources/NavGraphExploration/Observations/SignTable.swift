@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The signs that a search has seen, each where it was seen first.
+/// The signs that a search has seen, each with its first occurrence.
 struct SignTable {
   private(set) var entries: [Entry] = []
   private var known: Set<SignKey> = []
@@ -26,8 +26,8 @@ struct SignTable {
     /// In the state at a position.
     case state(Int)
     case step(StepOrigin)
-    /// At the end of a way through states that is not the shortest, by their positions; the first is
-    /// reached on a shortest way.
+    /// At the end of a path that is not the shortest, given by the positions of its states; a shortest path
+    /// reaches the first of them.
     case way([Int])
   }
 
@@ -94,8 +94,8 @@ extension SignKey {
     return value &* 31 &+ (other?.route ?? -1) &* 7 &+ (index ?? -1)
   }
 
-  /// What has to be new for a sign to be noted: whichever screen stays in front of a tab, it is the tab that
-  /// is told of, once.
+  /// The part of a sign that has to be new for the sign to be recorded: a tab is recorded once, regardless of the
+  /// screen that stays in front of it.
   var identity: SignKey {
     guard sign == .selectedBehindModal else { return self }
     var identity = self

@@ -9,27 +9,29 @@ struct StateAnswers {
   fileprivate(set) var signs: [(key: SignKey, origin: SignTable.Origin)] = []
   /// By policy that asks for a state within so many steps: how near each start is.
   fileprivate(set) var reaches: [Int: [PolicyReach]] = [:]
-  /// Whether there is a home to come back to.
+  /// Whether there is a home that users can return to.
   fileprivate(set) var hasHome = false
 
-  /// Leaves returns home open.
+  /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
 }
 
 extension Sign {
-  /// Those about returning home.
+  /// The signs about returning home.
   static let aboutReturns: Set<Sign> = [.lost, .swipeOnly]
 }
 
 extension StateLog {
-  /// The signs whose answers take all states.
+  /// The signs that can only be decided with all states.
   static let questions: [Sign] = [
     .deadEnd, .lost, .swipeOnly, .slotStuck, .automaticLoop, .policyBroken, .policyKept,
   ]
 
+  /// Returns the answers about all states of a search.
+  ///
   /// - Parameters:
-  ///   - search: The search whose states were noted; those at its end may not have been.
-  ///   - isAsked: By policy: whether this search has to do with it.
+  ///   - search: The search whose states were recorded; the last ones may be missing.
+  ///   - isAsked: By policy: whether the policy concerns this search.
   /// - Complexity: Linear in the states and steps, for each slot and each policy.
   func answers(for search: BreadthFirstSearch, of app: CompiledApp, isAsked: [Bool]) -> StateAnswers
   {

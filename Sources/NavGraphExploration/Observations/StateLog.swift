@@ -6,7 +6,7 @@ struct StateLog {
   private(set) var steps = StepGraph()
   /// By position: the number of the screen in front among all routes of the graph, or one of those below.
   private(set) var tops: [Int32] = []
-  /// By position: whether a screen is in use that the author calls home.
+  /// By position: whether a screen is in use that the author declares as home.
   private(set) var isHome: [Bool] = []
   private let hasSlots: Bool
   /// By position: the slots that are taken, as bits; empty where the app has none.
@@ -22,7 +22,7 @@ struct StateLog {
 
   static let nothing: Int32 = -1
   static let frozen: Int32 = -2
-  /// In a tab that stands still and leads home.
+  /// In a frozen tab from which users can return home.
   static let leadingHome: Int32 = -3
 
   /// How many steps are kept; some five bytes each, and twenty more while questions are answered.

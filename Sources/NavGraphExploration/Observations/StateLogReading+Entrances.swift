@@ -5,15 +5,15 @@ import NavGraphModel
 struct LogRegion {
   /// By position.
   let isInside: (Int) -> Bool
-  /// By position: whether a way leads out. Where steps lead beyond what the search saw, neither may be known.
+  /// By position: whether a path leads out. Where steps lead beyond what the search saw, neither may be known.
   let isOutside: (Int) -> Bool
 }
 
 extension StateLogReading {
-  /// Where one comes into a region: the first state for each screen that one comes in with.
+  /// Returns where steps enter a region: the first state for each screen on entering.
   ///
-  /// A state with which the nearest way there comes in is told by its position; others, that are nearer through the region, by
-  /// the way into it.
+  /// A state at which a shortest path enters has its position as origin; other states, which are nearer through the
+  /// region, have the path into it.
   ///
   /// - Complexity: Linear in the states and steps.
   func entrances(to sign: Sign, of region: LogRegion) -> [(SignKey, SignTable.Origin)] {

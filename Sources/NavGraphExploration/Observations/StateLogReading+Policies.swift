@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What policies ask of the ways between states.
+// Policies about the paths between states.
 
 /// How near one start of a search is to what a policy wants to be reached.
 struct PolicyReach {
@@ -14,7 +14,7 @@ struct PolicyReach {
 }
 
 extension StateLogReading {
-  /// Where a policy about ways is broken; nil where it is not, or where a cut hides the answer.
+  /// Returns where a policy about paths is broken; nil where it is not, or where a bound hides the answer.
   func breach(of policy: CompiledPolicy, _ index: Int) -> SignTable.Origin? {
     switch policy.claim {
     case .never, .always, .mustReach: return nil

@@ -68,8 +68,8 @@ struct StateLogReading {
 
   // MARK: - Home
 
-  /// States from which users cannot return home any more, or only by swiping: those with which one comes there, the first for each
-  /// screen that they show.
+  /// Returns the states from which users can no longer return home, or only by swiping: the states where paths enter
+  /// this set, the first for each screen that they show.
   func homeReturns() -> [(SignKey, SignTable.Origin)] {
     guard let goals = homes() else { return [] }
     let returns = ways.returning(to: goals)
@@ -87,7 +87,7 @@ struct StateLogReading {
           isOutside: { returnsWithoutSwipe[$0] }))
   }
 
-  /// By position: whether no steps lead back home; nowhere where there is no home.
+  /// Returns, by position, whether no steps lead home; false everywhere if there is no home.
   ///
   /// - Parameter avoiding: Steps that do not count.
   func lost(avoiding: StepTraits = []) -> [Bool] {
@@ -95,8 +95,8 @@ struct StateLogReading {
     return zip(ways.returning(to: goals, avoiding: avoiding), mayLeadOn).map { !$0 && !$1 }
   }
 
-  /// The positions that count as home: those that the author names, else those that show what the app
-  /// starts with, if any step comes back to it; nil where there is no home.
+  /// Returns the positions that count as home: those that the author names, otherwise those that show what the app
+  /// starts with, if any step returns to it; nil where there is no home.
   func homes() -> [Int]? {
     guard app.homes.isEmpty else {
       return positions.filter { log.isHome[$0] || log.tops[$0] == StateLog.leadingHome }
@@ -185,7 +185,7 @@ struct StateLogReading {
     var isDone: Set<Int> = []
     var result: [(SignKey, SignTable.Origin)] = []
     for start in steps.keys.sorted() where !isDone.contains(start) {
-      // Depth first, without recursion: a way can be long.
+      // Depth first, without recursion: a path can be long.
       var path: [(position: Int, next: Int)] = [(start, 0)]
       isOnPath.insert(start)
       while let (current, next) = path.last {

@@ -30,7 +30,7 @@ struct StepGraph {
   /// The number of steps that are kept.
   var stepCount: Int { targets.count }
 
-  /// The ways through the states that were found.
+  /// Returns the paths through the states that were found.
   ///
   /// - Parameter states: All states that were found, by position.
   /// - Complexity: Linear in the states and steps.
@@ -78,7 +78,7 @@ struct StepGraph {
   }
 }
 
-/// The ways through the states of a search, forwards and back.
+/// The paths through the states of a search, forwards and back.
 struct Ways {
   let count: Int
   /// The positions of states out of which steps lead that the search does not know; not in order, with

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What one attempt at a step does, as far as signs are about it.
+/// The effects of one attempted step, as far as signs are about them.
 struct StepNotes {
   var signs: [SignKey] = []
   /// Transitions that were heard, or changed something, for the first time.
@@ -27,7 +27,7 @@ struct StepNotes {
   var promises: [TransitionReference] = []
   /// What the step takes to be the case without the model saying so.
   var picks: [Pick] = []
-  /// Whether what is heard now was sent to somebody by another transition.
+  /// Whether another transition has sent the event that is handled now.
   var isAsked = false
 
   /// One of several things that may happen, wherever the app is.

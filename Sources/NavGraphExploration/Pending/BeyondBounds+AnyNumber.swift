@@ -1,13 +1,13 @@
 import NavGraphFacts
 import NavGraphModel
 
-// Whether what a search saw is all that there is, however much of a kind is pending.
+// Decides whether a search saw everything, regardless of the number of pending effects of a kind.
 //
-// A search in which as many things pending as the limit allows stand for any larger number sees whatever can happen with
-// any number, and perhaps more. If it ends within the bounds, and an ordinary search saw all that it saw, nothing is left to
-// be seen. What only the first saw is looked for with a few more pending effects; what even those do not see is left open.
-// Where that search has too many states, one takes its place in which what is pending does not end if its
-// answer takes nothing away; then one in which nothing that is pending ends.
+// A search in which the limit represents any larger number of pending effects sees everything that can happen with any
+// number, and perhaps more. If it ends within the bounds, and an ordinary search saw all that it saw, nothing is
+// missing. Searches with a few more pending effects look for what only the first search saw; what even those do not
+// see stays open. If that search has too many states, another replaces it: first one in which pending effects do not
+// end if their answer takes nothing away, then one in which no pending effect ends.
 
 extension BeyondBounds {
   /// How many times as many states as the ordinary search each over-approximation may have, and all further
@@ -82,7 +82,7 @@ extension BeyondBounds {
     }
   }
 
-  /// Makes sure that a limit can stand for any number.
+  /// Ensures that a limit can represent any number.
   private static func checkThatNothingIsWritten(
     in app: CompiledApp, moving: Set<Int>
   ) throws(PushdownObstacle) {

@@ -1,15 +1,15 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What holds for a part of an app with stacks of any height, with any number of pending effects.
+// Decides what holds for a part of an app with any stack height and any number of pending effects.
 //
-// The exact engine examines two systems. In one, whatever has ever been started for a flow is pending from the
-// beginning and never comes to an end: it can do whatever the app can do with any number, and perhaps more. In the
-// other, what is started beyond the limit is forgotten: each of its ways is one of the app, where no less is under
-// way. What the first one sees has to be seen really: by the search within the bounds, by the second system, or by
-// searches with a few more pending effects. Then there is nothing else to be seen. Cycles on which stacks grow are those
-// of the second system; where the first one has others that may last (``LastingGrowth``), growth is left open. Of
-// returning home see ``PendingStackReturns``.
+// The exact engine examines two systems. In the over-approximation, everything that is ever started for a flow is
+// pending from the beginning and never ends: it can do whatever the app can do with any number, and perhaps more. In
+// the under-approximation, effects started beyond the limit are forgotten: each of its paths is a path of the app,
+// where at least as many effects are pending. A result of the over-approximation counts only once it is confirmed: by
+// the search within the bounds, by the under-approximation, or by searches with a few more pending effects. If all are
+// confirmed, nothing is missing. Growing cycles are those of the under-approximation; where the over-approximation has
+// others that may last (``LastingGrowth``), growth is left open. For returning home, see ``PendingStackReturns``.
 
 extension BeyondBounds {
   /// How many times a kind may turn up that can be started only once others have arrived.
@@ -18,8 +18,8 @@ extension BeyondBounds {
   private static let furtherStates = (perHead: 8, least: 10_000)
 
   /// - Parameters:
-  ///   - system: That of the search within the bounds.
-  ///   - hasHome: Whether that search has seen a home that something comes back to.
+  ///   - system: The system of the search within the bounds.
+  ///   - hasHome: Whether that search has seen a home that some step returns to.
   init(withAnyNumberAndHeight question: Question, after system: AppSystem, hasHome: Bool) {
     do throws(PushdownObstacle) {
       let over = try Self.overApproximation(question, system)
@@ -35,7 +35,7 @@ extension BeyondBounds {
         if under == nil, returns.hasHome, !hasHome {
           under = Self.underApproximation(question, system, over)
         }
-        // What the app could never come back to is no home.
+        // A screen that the app can never return to is no home.
         knowsReturns = !returns.hasHome || hasHome || under?.hasHome ?? false
       }
       if let under {
@@ -89,7 +89,7 @@ extension BeyondBounds {
     model.budget.deadline = question.bounds.deadline
   }
 
-  /// How many states stand for a head where all that is pending is distinguished, so that there may be very many heads.
+  /// The number of states per head if all pending effects are distinguished, so that there may be very many heads.
   private static let statesPerFullHead = 50
 
   /// The answers of a system that can do no more than the app; nil where there are none.
@@ -117,7 +117,8 @@ extension BeyondBounds {
     }
   }
 
-  /// Whether users can return home from everywhere; nil where that depends on how much is pending, or takes too long to tell.
+  /// Returns whether users can return home from everywhere; nil where that depends on the number of pending effects, or
+  /// takes too long to decide.
   private static func returns(
     _ question: Question, _ system: AppSystem, _ over: StackAnswers
   ) -> PendingStackReturns? {

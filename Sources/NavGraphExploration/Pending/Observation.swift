@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Something that a search looks out for in states and steps, whatever it has seen before.
+/// Something that a search looks for in states and steps, regardless of what it has already seen.
 enum Observation: Hashable {
   case shown(RouteReference)
   case held(RouteReference)
@@ -16,12 +16,12 @@ extension Observation {
   static let signsLeftOut: Set<Sign> =
     Set(StateLog.questions).union([.repeated, .linkStackVaries, .grows])
 
-  /// Signs that rules about stacks of any height read: what is on top of a stack tells them.
+  /// The signs that rules about stacks of any height read: the top of a stack decides them.
   static let stackSigns: Set<Sign> = [
     .behindClosedGate, .dismissedPushes, .emptied, .emptyStack, .landedElsewhere, .unrendered,
   ]
 
-  /// Whether rules about stacks of any height may ask for it. Where a way back leads, they do not.
+  /// Whether rules about stacks of any height may ask for it. They do not ask where a path back leads.
   var isAboutStacks: Bool {
     switch self {
     case .shown, .held, .outcome: true

@@ -1,18 +1,19 @@
 /// What a system does where more effects would be pending than the limit allows.
 enum PendingPolicy {
-  /// The step is cut.
+  /// The search leaves out the step.
   case counted
   /// What is started beyond the limit is forgotten: no more can happen than in the app.
   case forgetful
   /// The same, and a step that starts something for a flow makes all flows forget what else was pending for them, but
   /// for what repeats: there are fewer states, and no more can happen.
   case onlyLatest
-  /// The limit stands for any larger number, and of some kinds each flow that can have them always has more, whatever
-  /// arrives: no less can happen than in the app, because nothing in an app asks how much is pending.
+  /// The limit represents any larger number, and each flow that can have effects of some kinds always has more of them,
+  /// whatever arrives: everything that can happen in the app can happen here, because nothing in an app asks how many
+  /// effects are pending.
   ///
-  /// More may happen: after one of so many has arrived, there may be one less, or as many as before. Of kinds that are
-  /// unending there are always as many as before, until they are cancelled or go with their screen: there are fewer
-  /// states, and no less can happen.
+  /// More may happen: after one of so many effects has arrived, there may be one less, or as many as before. Of
+  /// unending kinds there are always as many as before, until they are cancelled or removed with their screen: this
+  /// gives fewer states and includes at least the same behavior.
   case anyNumber(inexhaustible: Set<Int> = [], unending: Set<Int> = [])
 
   var limitIsAnyNumber: Bool { if case .anyNumber = self { true } else { false } }

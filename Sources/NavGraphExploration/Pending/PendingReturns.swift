@@ -6,16 +6,16 @@ import NavGraphModel
 /// A path that exists with few pending effects also exists with more, as nothing in an app asks for their number. So a path
 /// that needs no more than the limit allows exists with any number; where none exists even with more, there is none.
 struct PendingReturns {
-  /// The screens of states from which users cannot return home with no more pending than the limit allows: at least those
-  /// from which there is none with any number.
+  /// The screens of states from which users cannot return home with no more pending effects than the limit: at least
+  /// those from which users cannot return with any number.
   let screens: Set<RouteReference?>
   /// What all states may say with some number, of ``Sign/settledForStacks``, beside what they say within the limit.
   let open: [SignKey]
 
   /// - Parameters:
-  ///   - whole: A search in which the limit stands for any number.
-  ///   - system: What it searched, with its log.
-  ///   - found: What all states of the search within the limit said together; nil where it was not asked.
+  ///   - whole: A search in which the limit represents any number.
+  ///   - system: The system that it searched, with its log.
+  ///   - found: The combined answers of all states of the search within the limit; nil where it was not asked.
   init(
     _ whole: BreadthFirstSearch, _ system: AppSystem, besides found: StateAnswers?
   ) {

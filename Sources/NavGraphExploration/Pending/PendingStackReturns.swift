@@ -1,21 +1,21 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Whether users can return home from everywhere, on stacks of any height with any number of pending effects.
+/// Whether users can return home from everywhere, for any stack height and any number of pending effects.
 ///
-/// More pending effects never take a return home away. So if the app leads back home from each stack that the
-/// over-approximation reaches, with nothing pending for its flows but for what is started on the way (some of that may be
-/// forgotten, but nothing arrives that was not started), users can always return home, whatever is pending. Otherwise, nothing
-/// is known, unless not even the over-approximation ever comes back to a home: then there is none.
+/// More pending effects never remove a path home. So users can always return home, whatever is pending, if a path leads
+/// home from each stack that the over-approximation reaches, where at first nothing is pending for its flows (effects
+/// that start on the path may be forgotten, but none arrives that was not started). Otherwise, nothing is known, unless
+/// not even the over-approximation ever returns to a home: then there is none.
 struct PendingStackReturns {
-  /// Whether steps of the over-approximation lead back home from any other screen: else nothing in the app does.
+  /// Whether steps of the over-approximation lead home from any other screen: otherwise no steps of the app do.
   private(set) var hasHome: Bool
 
   /// - Parameters:
   ///   - over: The answers of the over-approximation.
-  ///   - system: One that forgets some of what is started, and has seen nothing yet.
+  ///   - system: A system that forgets some of the started effects, and has seen nothing yet.
   ///   - prepare: Sets the limits of a search.
-  /// - Throws: Where it is not known, or would take too long to tell.
+  /// - Throws: Where the answer is not known, or would take too long.
   /// - Complexity: As of ``PostStar`` and ``PreStar``; exponential in the heads at worst, up to a limit.
   init(
     _ over: StackAnswers, _ system: AppSystem, prepare: (inout StackModel) -> Void
@@ -32,13 +32,14 @@ struct PendingStackReturns {
     try compare(stacks, own, over)
   }
 
-  /// Holds what the over-approximation leads to against what leads back home with nothing pending to begin with.
+  /// Compares the stacks that the over-approximation reaches with those that can return home with nothing pending.
   private mutating func compare(
     _ stacks: StacksWithNothingPending, _ own: PostStar<StackModel>, _ over: StackAnswers
   ) throws(PushdownObstacle) {
     struct Place: Hashable {
       let place: Int32
-      /// Who can return home in the over-approximation, as ``ReturnWords`` have it; and with nothing pending.
+      /// The states that can return home in the over-approximation, as ``ReturnWords`` encodes them; and with nothing
+      /// pending.
       let home: Int32
       let ownReturn: Int32
     }
@@ -67,8 +68,8 @@ struct PendingStackReturns {
     }
   }
 
-  /// From where users can return home with nothing pending to begin with; the way to each head is gone in the ordinary
-  /// model.
+  /// Returns the stacks from which users can return home with nothing pending at first; the path to each head is taken
+  /// in the ordinary model.
   private static func returning(
     _ own: PostStar<StackModel>, to starts: Set<AppSystem.Top>
   ) throws(PushdownObstacle) -> PreStar {

@@ -17,7 +17,7 @@ extension Blackboard {
       cause: cause)
   }
 
-  /// - Returns: Whether there was room.
+  /// - Returns: Whether there was space.
   @discardableResult
   package func append(_ incident: Incident) -> Bool {
     let index = incidentCount

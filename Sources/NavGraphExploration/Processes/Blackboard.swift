@@ -7,12 +7,12 @@ package import Synchronization
   import Glibc
 #endif
 
-/// A fixed layout of 64-bit words that the processes of a run share: what is being tried, how far the
-/// search is, what it should know.
+/// A fixed layout of 64-bit words that the processes of a run share: the current attempt, the progress of
+/// the search, and its settings.
 ///
 /// It outlives every process that writes to it. Each word is written by one process at a time; readers
-/// see words, never halves of them, but not always words of one moment. The author's code runs in a
-/// process that can write anywhere: whoever reads must cope with any number.
+/// see whole words, but not always words of the same moment. The author's code runs in a process that can
+/// write anywhere: readers must cope with any number.
 package final class Blackboard: Sendable {
   /// What a word holds, by position.
   package enum Word: Int {
@@ -54,7 +54,7 @@ package final class Blackboard: Sendable {
 
   private static let headerWords = 32
   static let wordsPerIncident = 3
-  /// Beyond the limit there is room for those that a search meets before it hears that it has to end.
+  /// Beyond the limit there is space for the incidents that a search meets before it learns that it has to end.
   static let incidentRows = Limits.incidents + 1_024
   private static let wordCount = headerWords + incidentRows * wordsPerIncident
   private static let byteCount = wordCount * MemoryLayout<UInt64>.size

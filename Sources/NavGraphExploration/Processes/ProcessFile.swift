@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// The small files in which the system tells about processes.
+/// The small files in which the system describes processes.
 package enum ProcessFile {
   private static func systemRead(
     _ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int

@@ -21,7 +21,7 @@ package struct ProcessUsage {
   package var resident: Int
   package var threads: Int
 
-  /// - Returns: nil where the system does not tell.
+  /// - Returns: nil where the system does not report it.
   package init?(of process: Int32) {
     #if os(Linux)
       // The name in parentheses may hold anything, parentheses too.

@@ -9,7 +9,7 @@ package enum ResidentMemory {
   /// Bytes that this process holds in memory, those that it shares included.
   package static var current: Int? { of(getpid()) }
 
-  /// - Returns: nil where the process is gone, is none of ours, or where the system does not tell, as on iOS.
+  /// - Returns: nil where the process is gone or not ours, or where the system does not report it, as on iOS.
   package static func of(_ process: Int32) -> Int? {
     #if os(macOS)
       var usage = rusage_info_current()

@@ -11,7 +11,7 @@ struct CostQueue {
   private var entries: [Entry] = []
   private var pushCount = 0
 
-  /// Costs are told apart up to here; one more stands for what is not reached.
+  /// Costs are distinguished up to here; the next value means "not reached".
   static let highestCost = Int(Int32.max) - 1
 
   /// - Complexity: O(log *n*)

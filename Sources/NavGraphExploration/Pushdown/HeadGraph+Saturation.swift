@@ -1,7 +1,7 @@
 extension HeadGraph {
-  /// Works on, the cheapest first, until a head is settled.
+  /// Processes the queue, the cheapest first, until a head is final.
   ///
-  /// - Returns: The head, whose rules are to be added next; nil when all is done.
+  /// - Returns: The head, whose rules have to be added next; nil when the queue is empty.
   mutating func settleNext() -> Int32? {
     while let (item, cost) = queue.pop() {
       let number = Int32(item >> 1)
@@ -24,7 +24,7 @@ extension HeadGraph {
     return nil
   }
 
-  /// Adds the rules of the head that was settled last.
+  /// Adds the rules of the head that became final last.
   mutating func add(_ added: [PushdownRule], from head: Int32) {
     let firstSite = sites.count
     for rule in added {
@@ -133,7 +133,7 @@ extension HeadGraph {
       return
     }
     guard cost < links[Int(known)].cost else { return }
-    // Nothing settled rests on it yet: that would have cost more than what is settled now.
+    // No final head depends on it yet: that head would have cost more than the current one.
     links[Int(known)].cost = cost
     links[Int(known)].rule = link.rule
     links[Int(known)].descent = rest

@@ -34,11 +34,11 @@ extension HeadGraph {
     }
   }
 
-  /// The rules that links stand for.
+  /// Returns the rules that links represent.
   ///
-  /// Iterative, as premises can be nested as deep as stacks are high.
+  /// The implementation is iterative, as premises can be nested as deep as stacks are high.
   ///
-  /// - Parameter limit: How many rules at most.
+  /// - Parameter limit: The maximum number of rules.
   /// - Returns: Nil where there are more.
   func course(along path: some Collection<Int32>, limit: Int) -> Course? {
     var course = Course()

@@ -2,34 +2,34 @@
 ///
 /// The states are the heads that can be reached. In the textbook's automaton (Schwoon 2002, algorithm
 /// 2) there is a state for each control and first symbol that a rule pushes, and a transition into it
-/// for each head that can come to stand there: their number is the product of the two. Here that state
+/// for each head that can come to be there: their number is the product of the two. Here that state
 /// is the head itself, and such a transition is a path of *links*: one for each rule, and one for each
-/// way on which something is pushed and goes again. What can go is kept apart, as *descents* (Schwoon's
-/// ε-transitions): from a head to a control, the symbol gone. So the size follows the rules times the
+/// path on which something is pushed and popped again. Pops are kept apart, as *descents* (Schwoon's
+/// ε-transitions): from a head to a control, without the symbol. So the size follows the rules times the
 /// controls that a head can descend to, rather than the rules times the pushed heads.
 ///
-/// A stack stands below a head where a path leads from the head, link by link backwards, to a
+/// A stack lies below a head where a path leads from the head, link by link backwards, to a
 /// beginning, and the symbols that its links leave below them spell the stack.
 struct HeadGraph {
   struct Head {
-    /// -1 for a *beginning*: it stands for the lower part of the initial stacks, and in no answer.
+    /// -1 for a *beginning*: it represents the lower part of the initial stacks, and is in no answer.
     var control: Int32
     var symbol: Int32
-    /// The least cost; final once the head is settled, and `Int32.max` until it is reached.
+    /// The least cost; final once the head is final, and `Int32.max` until the head is reached.
     var cost = Int32.max
     /// The link through which it is reached at this cost; -1 for the first beginning.
     var way: Int32 = -1
-    /// How many symbols lie below in the stack with which it is reached at this cost; known once it is settled.
+    /// The number of symbols below in the stack with which it is reached at this cost; known once the head is final.
     var depth: Int32 = 0
     /// The list of the links that end here.
     var firstLink: Int32 = -1
-    /// The list of the settled descents from here.
+    /// The list of the final descents from here.
     var firstDescent: Int32 = -1
 
     var top: PushdownHead { PushdownHead(control: control, symbol: symbol) }
   }
 
-  /// From one head to another that it leads to, whatever lies below.
+  /// A link from one head to another that it leads to, whatever lies below.
   struct Link {
     var origin: Int32
     var end: Int32
@@ -67,7 +67,7 @@ struct HeadGraph {
   var sites: [Int32] = []
   var descents: [Descent] = []
   var rules: [PushdownRule] = []
-  /// Heads in the order in which they were settled, beginnings included.
+  /// Heads in the order in which they became final, beginnings included.
   var settled: [Int32] = []
   /// Whether some way has more steps than can be counted; what is known is then not all.
   var tooLong = false

@@ -1,10 +1,10 @@
-/// The configurations that a system begins with, as a finite automaton that reads stacks from the bottom up: any
-/// number of them, of any height.
+/// The initial configurations of a system, as a finite automaton that reads stacks from the bottom up: any
+/// number of configurations, for any stack height.
 ///
 /// Its states are the *beginnings* of ``HeadGraph``, from 0 on; 0 has read nothing.
 struct InitialStacks {
   private(set) var count: Int32 = 1
-  /// What is read from one beginning to another; the first that ends at one comes on a way from 0 to it.
+  /// The symbols read from one beginning to another; the first link that ends at a beginning is on a path from 0 to it.
   private(set) var links: [(parent: Int32, symbol: Int32, end: Int32)] = []
   /// The heads of configurations, with what has been read below them.
   private(set) var tops: [(beginning: Int32, top: PushdownHead)] = []

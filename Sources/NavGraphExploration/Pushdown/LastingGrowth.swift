@@ -14,7 +14,7 @@ struct LastingGrowth {
 
   /// What a step has to do with the things.
   struct Use {
-    /// The kind of which it takes one away, if any; nil, too, for one that nobody can tell the origin of.
+    /// The kind of which it takes one away, if any; nil, too, where its origin is unknown.
     var taken: Int?
     /// The kinds of which it may add any number.
     var given: Set<Int> = []

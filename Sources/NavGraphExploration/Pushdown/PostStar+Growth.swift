@@ -1,19 +1,19 @@
 extension PostStar {
-  /// Cycles on which stacks grow without end, one for each set of heads that lead to each other, the nearest
+  /// Returns cycles on which stacks grow without bound, one for each set of heads that lead to each other, the nearest
   /// first.
   ///
-  /// A head that leads to itself with more below it does so again and again, as what lies below it is never
-  /// examined: a repeating head (Bouajjani, Esparza, Maler 1997; Esparza, Hansel, Rossmanith, Schwoon 2000).
-  /// Such heads are those on a cycle of links of which one leaves a symbol below. Conversely, stacks without
-  /// a bound need such a cycle, since a way down a stack that is higher than there are heads comes to one
-  /// twice; so there is none where and only where ``maximalHeight`` is a number. But for one exception: where
-  /// auxiliary controls alone cycle and push, stacks of any height come of a single step, and there is no
+  /// A head that leads to itself with more below it does so again and again, as nothing examines the symbols
+  /// below it: a repeating head (Bouajjani, Esparza, Maler 1997; Esparza, Hansel, Rossmanith, Schwoon 2000).
+  /// Such heads are those on a cycle of links of which one leaves a symbol below. Conversely, unbounded stacks
+  /// need such a cycle, since a path down a stack that is higher than the number of heads visits one of them
+  /// twice; so there is no such cycle if and only if ``maximalHeight`` is a number. There is one exception: where
+  /// auxiliary controls alone cycle and push, a single step produces stacks of any height, and there is no
   /// state on the cycle. Where no state has a repeating head, an auxiliary control has, and the cycle begins
-  /// with the first state after it: it looks below the head, at what it leaves there itself each time.
+  /// with the first state after it: each time, it reads only the symbols below the head that it left there itself.
   ///
-  /// - Returns: Loops as short as can be, unless the set is so large that not all of its heads are tried; then
-  ///   as short as can be for the nearest.
-  /// - Complexity: O(*h* + *l*) in the heads and links, beside the symbols of the stacks on the ways.
+  /// - Returns: The shortest loops, unless the set is so large that not all of its heads are tried; then the
+  ///   shortest for the nearest heads.
+  /// - Complexity: O(*h* + *l*) in the heads and links, beside the symbols of the stacks on the paths.
   package func growth() -> [GrowthCircle] {
     let component = graph.components(below: stateNumbers)
     let growing = graph.growing(among: component)
@@ -27,7 +27,7 @@ extension PostStar {
     let search = LoopSearch(graph, components: component)
     return order.compactMap { own -> GrowthCircle? in
       let members = members[own] ?? []
-      // Where one step goes back and another brings it all again, the repeating head stands between.
+      // Where one step pops and another pushes it all again, the repeating head is between the two.
       let states = members.filter { isState(graph.heads[Int($0)].control) }
       return search.shortest(through: states.isEmpty ? members : states).flatMap { loop in
         circle(through: loop.head, links: loop.links)

@@ -1,6 +1,6 @@
 extension PostStar {
-  /// The height of the highest stack of a state that can be reached; nil where there is none, since
-  /// stacks of any height can be reached.
+  /// The maximal stack height of a state that can be reached; nil where there is none, since
+  /// the height is unbounded.
   ///
   /// - Complexity: O(*h* + *l*) in the heads and links.
   package var maximalHeight: Int? {

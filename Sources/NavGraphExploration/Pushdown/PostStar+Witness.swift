@@ -8,7 +8,7 @@ extension PostStar {
     return witness(along: graph.way(to: number))
   }
 
-  /// The way that these links stand for, from the first beginning on.
+  /// Returns the path that these links represent, from the first beginning on.
   func witness(along path: [Int32]) -> PushdownWitness? {
     guard let course = graph.course(along: path, limit: 1_000_000) else { return nil }
     let start = graph.start(of: course)

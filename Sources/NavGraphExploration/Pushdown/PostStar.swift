@@ -1,12 +1,11 @@
-/// All configurations that a pushdown system can reach, whatever the height of their stacks, with least
-/// costs.
+/// All configurations that a pushdown system can reach, for any stack height, with least costs.
 ///
 /// Saturation after Schwoon (*Model-Checking Pushdown Systems*, 2002, algorithm 2), with weights after
 /// Reps, Schwoon, Jha and Melski (*Weighted pushdown systems*, 2005), which here are numbers of steps:
-/// the cheapest first, as Knuth generalised Dijkstra, so that the first way that is found is a shortest
-/// one. How the automaton is kept, see ``HeadGraph``.
+/// the cheapest first, as in Knuth's generalization of Dijkstra's algorithm, so that the first path found is a
+/// shortest one. ``HeadGraph`` describes the representation of the automaton.
 ///
-/// Auxiliary controls are part of the system and of no answer.
+/// Auxiliary controls are part of the system, but never part of an answer.
 ///
 /// - Complexity: O(*r* · *c*) expected in time and memory, for *r* rules and *c* controls to which one
 ///   symbol can descend; 1 where there is one control.
@@ -18,12 +17,12 @@ package struct PostStar<Source: PushdownSource> {
   /// The numbers of the heads of all states, in the order of their least costs.
   let stateNumbers: [Int32]
 
-  /// Reaches all.
+  /// Computes all reachable configurations.
   ///
   /// - Parameters:
   ///   - source: Asked for the rules of each head once, the nearest heads first.
-  ///   - limit: How many heads, rules and premises are kept at most; each takes 20 to 60 bytes.
-  /// - Throws: What the source throws; where there are more than the limit, or where ways are too long
+  ///   - limit: The maximum number of heads, rules and premises; each takes 20 to 60 bytes.
+  /// - Throws: What the source throws; where there are more than the limit, or where paths are too long
   ///   to be counted.
   package init(_ source: Source, limit: Int = 50_000_000) throws(PushdownObstacle) {
     try self.init(source, from: InitialStacks(source.initial), limit: limit)

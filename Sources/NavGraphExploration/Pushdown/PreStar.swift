@@ -1,5 +1,4 @@
-/// All configurations from which some can be reached whose heads are targets, whatever lies below
-/// these.
+/// All configurations that can reach a target head, whatever lies below it.
 ///
 /// Saturation after Bouajjani, Esparza and Maler (1997), in the form of Esparza, Hansel, Rossmanith and
 /// Schwoon (2000): from a head to each control that is left once its symbol is gone. A step that dies
@@ -61,7 +60,7 @@ package struct PreStar {
 
   /// What comes of reading one more symbol of a stack.
   enum Reading {
-    /// A target can be reached from the head, whatever lies below.
+    /// The head can reach a target, whatever lies below.
     case leads
     /// The controls that can be left when its symbol has gone, each once.
     case goesOn([Int32])

@@ -6,7 +6,7 @@
 /// none, one or two in its place. Whatever does more is several rules one after the other, with *auxiliary*
 /// controls between them, which are no states and show in no report.
 package struct PushdownSystem: Sendable {
-  /// By control: whether it only stands between the rules of one step.
+  /// By control: whether it is only an intermediate control between the rules of one step.
   package var isAuxiliary: [Bool]
   /// Symbols are the numbers below this.
   package var symbolCount: Int
@@ -76,7 +76,7 @@ package struct PushdownRule: Hashable, Sendable {
   /// The label of the step that it begins; nil where it goes on with one.
   package var stepLabel: Int32? { label >= 0 ? label : nil }
 
-  /// What it adds to the length of a way: 1 where it begins a step.
+  /// The cost that it adds to a path: 1 where it begins a step.
   package var cost: Int { label >= 0 ? 1 : 0 }
 
   /// The symbol on top goes.
@@ -103,8 +103,8 @@ package struct PushdownRule: Hashable, Sendable {
 package protocol PushdownSource {
   var initial: [PushdownConfiguration] { get }
 
-  /// Whether a control only stands between the rules of one step. Controls are numbered from 0 on, as they
-  /// are first mentioned.
+  /// Returns whether a control is only an intermediate one between the rules of one step. Controls are numbered from 0
+  /// on, in the order in which they are first mentioned.
   func isAuxiliary(_ control: Int32) -> Bool
 
   /// Adds the rules out of a head; asked for once for each, the nearest heads first.

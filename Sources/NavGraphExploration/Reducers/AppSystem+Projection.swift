@@ -141,7 +141,7 @@ extension AppSystem {
     return showsFlow(entry, asHosted: hosted) ? packed : nil
   }
 
-  /// The packed form of an entry, whatever flow it holds, or nil where no registered screen is meant.
+  /// Returns the packed form of an entry, whatever flow it holds, or nil where it is not a registered screen.
   private mutating func packed(
     _ entry: ProjectedEntry, at position: Int, of index: Int
   ) -> Entry? {
@@ -187,7 +187,7 @@ extension AppSystem {
 }
 
 extension ProjectedEntry {
-  /// Whether it is packed in the same way, whatever its flow shows and whoever it is.
+  /// Returns whether it is packed in the same way, regardless of the state of its flow and of its identity.
   fileprivate func stands(like other: ProjectedEntry) -> Bool {
     route == other.route && presentation == other.presentation
       && forbidsSwipe == other.forbidsSwipe && arguments == other.arguments

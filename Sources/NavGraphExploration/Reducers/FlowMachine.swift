@@ -76,7 +76,7 @@ package enum MachineFollowUp {
   case later(any ActionSource, value: AnyHashable?, name: String, goesWithScreen: Bool)
   /// Takes back what was to come later under a name.
   case cancel(String)
-  /// A report to the coordinators around.
+  /// A report to the enclosing coordinators.
   case emit(String)
 }
 
@@ -99,7 +99,7 @@ package struct ProjectedEntry: Hashable, Sendable {
   package var arguments: [ArgumentBinding]
   package var presentation: Presentation
   package var forbidsSwipe: Bool
-  /// What tells it from others when it moves; nil for its position.
+  /// The identity that distinguishes it from others when it moves; nil for its position.
   package var identity: EntryIdentity?
   /// The flow in it that is part of the same state.
   package var flow: ProjectedFlow?
@@ -117,7 +117,7 @@ package struct ProjectedEntry: Hashable, Sendable {
   }
 }
 
-/// What tells an entry from others.
+/// The identity that distinguishes an entry from others.
 package struct EntryIdentity: Hashable, Sendable {
   private let value: any Hashable & Sendable
 

@@ -11,8 +11,8 @@ final class InferredOperations {
   /// By coordinator.
   private var starts: [Int: [[Destination]]] = [:]
 
-  /// How many operations are told apart for one transition; whatever comes beyond them counts as the
-  /// reducer's work.
+  /// The number of operations that are distinguished for one transition; any others count as the reducer's
+  /// work.
   static let limit = 32
 
   private struct Key: Hashable {

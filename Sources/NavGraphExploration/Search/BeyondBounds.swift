@@ -10,7 +10,7 @@ struct BeyondBounds {
   var looked: (tree: WitnessTree, system: AppSystem)?
   /// What is known of all states together.
   var signs: [SignTable.Entry] = []
-  /// The signs that stacks may have that the search has not seen: of ``Sign/settledForStacks``.
+  /// The signs that stacks may have and the search has not seen: of ``Sign/settledForStacks``.
   var openSigns: Set<Sign> = []
   /// What more pending effects may show, or may not.
   var unconfirmed: Set<Observation> = []
@@ -18,7 +18,7 @@ struct BeyondBounds {
   var knowsReturns = false
   /// Whether all cycles on which stacks grow are known.
   var knowsGrowth = false
-  /// Whether there is a home to come back to.
+  /// Whether there is a home that users can return to.
   var hasHome = false
 
   /// Whether there are answers.
@@ -56,7 +56,7 @@ struct BeyondBounds {
     }
   }
 
-  /// Leaves returns home open.
+  /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() {
     signs.removeAll { Sign.aboutReturns.contains($0.key.sign) }
     if stacks != nil { openSigns.insert(.swipeOnly) }

@@ -4,14 +4,14 @@ package import NavGraphModel
 extension Exploration {
   /// Explores the app and answers questions about its states.
   ///
-  /// Tabs are not explored by themselves here: a state that is asked about is one of the whole app, so
-  /// that its states multiply where ``explore(_:reducers:limits:deadline:monitor:without:)``
+  /// This search does not explore tabs separately: a state in a question is a state of the whole app, so
+  /// that the states of tabs multiply where ``explore(_:reducers:limits:deadline:monitor:without:)``
   /// adds them up. Coordinators that the app starts with are explored one after the other.
   ///
   /// - Parameters:
-  ///   - questions: Asked of each state once, when it is first looked into, the nearest first.
+  ///   - questions: Asked of each state once, when the search first examines it, the nearest states first.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
-  /// - Complexity: O(*states* + *steps*) in time; in space, too, where a question is about ways back.
+  /// - Complexity: O(*states* + *steps*) in time; in space, too, where a question is about paths back.
   package static func survey(
     _ graph: GraphDefinition, reducers: Reducers = Reducers(), limits: Limits = Limits(),
     monitor: SearchMonitor = SearchMonitor(), questions: [StateQuestion]

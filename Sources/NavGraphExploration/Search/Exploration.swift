@@ -13,7 +13,7 @@ package enum Exploration {
     case rememberedSteps
     /// Tabs that share nothing are explored one by one.
     case separateTabs
-    /// Coordinators that an app only hosts are also explored alone, where the search of the whole app is cut.
+    /// Coordinators that an app only hosts are also explored alone, where the search of the whole app is incomplete.
     case hostedAlone
   }
 

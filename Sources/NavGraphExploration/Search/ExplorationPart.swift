@@ -5,17 +5,17 @@ import NavGraphModel
 struct ExplorationPart {
   let entry: Int
   let focus: [RouteReference]
-  /// Where the app's tabs stand; nil where there are none, or several.
+  /// The place of the app's tabs; nil where there are none, or several.
   let place: TabsPlace?
   /// Positions among the tabs of those that are frozen.
   let stillTabs: Set<Int>
-  /// The positions of the tabs in which something acts on what is around the tabs.
+  /// The positions of the tabs in which something acts outside the tabs.
   let leadingOut: Set<Int>
   let moving: Set<Int>
 
-  /// The tabs that are frozen in its search.
+  /// Returns the tabs that are frozen in its search.
   ///
-  /// - Parameter leadingHome: The position of a tab that is known to lead back home; nil where none is.
+  /// - Parameter leadingHome: The position of a tab from which users can return home; nil where none is known.
   func frozenTabs(leadingHome: Int?) -> FrozenTabs? {
     guard let place, !stillTabs.isEmpty else { return nil }
     return FrozenTabs(
@@ -90,7 +90,7 @@ struct ExplorationPart {
   private static func barIsAlwaysInUse(
     in app: CompiledApp, at place: TabsPlace, _ running: RunningReducers, limits: Limits
   ) -> Bool {
-    // Nothing in tabs that are separate asks what is around them.
+    // Nothing in separate tabs depends on what encloses them.
     var system = AppSystem(app, entry: place.coordinator, limits: limits, running: running)
     return system.initialStates().allSatisfy { state in
       system.tree.load(state)

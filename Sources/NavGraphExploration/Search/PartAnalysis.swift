@@ -5,14 +5,14 @@ import NavGraphModel
 enum WayOut {
   /// From it, the user can always return home.
   case home
-  /// From it, the user can always return home, at times only by swiping.
+  /// From it, the user can always return home, sometimes only by swiping.
   case homeBySwipe
   /// There is no home to return to.
   case nowhere
-  /// Whether the user can return home is open.
+  /// It is not known whether the user can return home.
   case unknown
 
-  /// - Parameter signs: What all states of its part say together.
+  /// - Parameter signs: The combined signs of all states of its part.
   init(hasHome: Bool, signs: [SignKey]) {
     let found = Sign.aboutReturns.intersection(signs.map(\.sign))
     self =
@@ -38,9 +38,9 @@ struct WaysOut {
   var contradictThemselves: Bool { known.count > 1 && known.contains(.nowhere) }
 }
 
-/// The analyses of a part that was searched, one after the other: what the search itself says, what is asked of the exact
-/// engine and of the analyses for any number of pending effects, growth beyond the bounds, and what all states say
-/// together. Each adds to the facts, and leaves to the later ones what it has settled.
+/// The analyses of a searched part, in order: the search's own answers, the questions for the exact engine and for the
+/// analyses with any number of pending effects, growth beyond the bounds, and the combined answers of all states. Each
+/// adds to the facts, and passes its final answers on to the later ones.
 struct PartAnalysis {
   private let question: BeyondBounds.Question
   private let search: BreadthFirstSearch
@@ -63,7 +63,7 @@ struct PartAnalysis {
   /// - Parameters:
   ///   - end: When the analyses have to end.
   ///   - knowsWayOut: Whether it is known if the user can return home from a tab that leads out.
-  ///   - techniques: What to do without.
+  ///   - techniques: The techniques to leave out.
   init(
     of found: PartSearch, in part: ExplorationPart,
     _ monitor: SearchMonitor, until end: ContinuousClock.Instant, knowsWayOut: Bool,
@@ -80,7 +80,7 @@ struct PartAnalysis {
     looksBeyondBounds =
       !techniques.contains(.beyondBounds)
       && system.setup.running.machines.keys.allSatisfy { !part.moving.contains($0) }
-    // What ended before its time leaves open whatever is asked of all states.
+    // A search that ended early leaves all questions about all states open.
     if search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted]),
       let log = found.log, !log.isOverfull
     {
@@ -96,7 +96,7 @@ struct PartAnalysis {
     if dependsOnOthers, !knowsWayOut { leaveReturnsOpen() }
   }
 
-  /// Leaves open where users cannot return home.
+  /// Removes the answers about where users cannot return home.
   private mutating func leaveReturnsOpen() {
     leavesReturnsOpen = true
     answers?.leaveReturnsOpen()
@@ -122,8 +122,8 @@ struct PartAnalysis {
     return result
   }
 
-  /// The signs of steps and single states that may have more observations than these; nil where more of anything may
-  /// be seen.
+  /// The signs of steps and single states that may have more observations than these; nil where any sign may have
+  /// more.
   var openSigns: Set<Sign>? {
     if search.cuts.isEmpty { return [] }
     guard let beyond, beyond.isExact else { return nil }
@@ -179,7 +179,7 @@ struct PartAnalysis {
     knowsGrowth = beyond.isExact && beyond.knowsGrowth
   }
 
-  /// The exact engine, with any number of pending effects where that number stands in its way.
+  /// Asks the exact engine, with any number of pending effects where that number prevents an answer.
   private mutating func askForAnyHeight() {
     let found = system.signs.entries.map(\.key) + (answers?.signs.map(\.key) ?? [])
     let survey = BeyondBounds(ofAnyHeight: question, system, found: found)

@@ -6,7 +6,7 @@ struct PartSearch: SearchedPart {
   let system: AppSystem
   let log: StateLog?
   let bounds: SearchBounds
-  /// The position of a tab from which it was known that users can return home.
+  /// The position of a tab from which users are known to be able to return home.
   let leadingHome: Int?
 
   /// - Parameter techniques: What to do without.

@@ -1,16 +1,16 @@
 package import NavGraphFacts
 
-/// What a search tells while it runs, and what it asks before it calls an author's code.
+/// The progress that a search reports while it runs, and its checks before it calls an author's code.
 ///
-/// Without a blackboard of its own it serves a search in this process: nothing forks, no memory is
-/// watched, and nothing is set aside unless it is added by hand.
+/// Without a blackboard of its own it serves a search in this process: nothing forks, nothing watches the
+/// memory, and nothing is set aside unless it is added by hand.
 package final class SearchMonitor {
   package let blackboard: Blackboard
   /// How much memory this process may have, in MiB; nil where it is not watched.
   private let memory: Int?
   /// Makes a checkpoint if one is due.
   private let checkpoint: (() -> Void)?
-  /// Looks around, every now and then: whether an end is asked for.
+  /// Checks from time to time whether the search should end.
   private let look: (() -> Void)?
   private var nextLook = ContinuousClock.now + lookInterval
   /// When analyses have to end, with what they have; a search has its own share of the time.
@@ -37,13 +37,13 @@ package final class SearchMonitor {
 // MARK: - Steps of the author's code
 
 extension SearchMonitor {
-  /// Leaves a breadcrumb: from here on, whatever happens is this step's doing.
+  /// Leaves a breadcrumb: from here on, this step is responsible for whatever happens.
   ///
   /// - Parameters:
   ///   - state: A number that the search would give the state again.
   ///   - label: Which step of the state.
-  ///   - action: What the steps of several states have in common; where it goes wrong again and again, it is
-  ///     set aside in all of them.
+  ///   - action: What the steps of several states have in common; if it fails repeatedly, it is set aside in
+  ///     all of them.
   @inlinable @inline(__always)
   package func willTake(search: Int, state: Int, label: UInt32, action: UInt32) {
     let blackboard = blackboard

@@ -12,7 +12,7 @@ protocol SearchTree {
   func state(at position: Int) -> UInt32
   /// The step that first found the state at a position, or nil for an initial state.
   func origin(of position: Int) -> (parent: Int, label: UInt32)?
-  /// What tells which state a step was the first to find, by position.
+  /// Returns a function that gives the position of the state that a step was the first to find.
   func stateFoundByStep() -> (StepOrigin) -> Int?
 }
 

@@ -26,7 +26,7 @@ package enum StateAnswer: Hashable, Sendable {
 /// A state as a search first sees it.
 package struct StateSight {
   package let state: Snapshot
-  /// The entries in which the top screen stands, from the outermost inwards, itself last; empty where
+  /// The entries that enclose the top screen, from the outermost inwards, itself last; empty where
   /// nothing is shown.
   package let wayToTop: [ScreenReference]
   /// By coordinator: what entries refer to.

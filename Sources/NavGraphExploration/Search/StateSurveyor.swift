@@ -23,7 +23,7 @@ struct StateSurveyor {
     var system = system
     let instances = system.app.coordinators.map(\.instances)
     var found: [Int?] = questions.map { _ in nil }
-    // By question: the positions of the states that a way back may lead to.
+    // By question: the positions of the states that a path back may lead to.
     var goals: [[Int]] = questions.map { _ in [] }
     for (position, state) in search.states.enumerated() {
       system.tree.load(state)
@@ -56,16 +56,16 @@ struct StateSurveyor {
 }
 
 extension AppSystem {
-  /// The entries in which the top screen of the present state stands, from the outermost inwards.
+  /// Returns the entries that enclose the top screen of the current state, from the outermost inwards.
   mutating func wayToTop() -> [ScreenReference] {
     way(to: activity().screens.first?.address)
   }
 
-  /// The entries in which a screen stands, from the outermost inwards, itself last; none without a screen.
+  /// Returns the entries that enclose a screen, from the outermost inwards, itself last; empty without a screen.
   func way(to address: Address?) -> [ScreenReference] {
     guard let address, !address.isEmpty else { return [] }
     return (1...address.count).compactMap { length in
-      // What is in an entry's slot stands before that entry, not in it.
+      // The content of an entry's slot comes before that entry, not inside it.
       if length < address.count, address[length].kind == .entrySlot { return nil }
       return screen(at: address.prefix(length))
     }

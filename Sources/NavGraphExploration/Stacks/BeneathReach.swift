@@ -27,7 +27,7 @@ struct BeneathReach {
         (compiled.isStack || !holdsKnownTabs)
           && compiled.routes[route].hosted.map { checked.contains($0) } ?? false
       }.map { coordinator.routes[$0].name })
-    // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
+    // The tabs around the stack exist as long as it does, and a switch holds only the case that it shows.
     let known =
       switch coordinator.container {
       case .tabs: holdsKnownTabs ? 1 : 0

@@ -2,13 +2,13 @@ import NavGraphFacts
 import NavGraphModel
 
 extension BeyondBounds {
-  /// Asks the exact engine what holds with stacks of any height.
+  /// Asks the exact engine what holds for any stack height.
   ///
   /// - Parameters:
-  ///   - system: That of the search.
-  ///   - found: What the search found.
-  /// - Complexity: As of ``PostStar``; then one state is examined for each head and for each way that a
-  ///   step can turn out.
+  ///   - system: The system of the search.
+  ///   - found: The signs that the search found.
+  /// - Complexity: As of ``PostStar``; then one state is examined for each head and for each possible outcome
+  ///   of a step.
   init(ofAnyHeight question: Question, _ system: AppSystem, found: [SignKey]) {
     do throws(PushdownObstacle) {
       let monitor = question.canBeEnded ? question.monitor : nil

@@ -1,23 +1,23 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The flows of an app that stand on one another, read as one stack.
+/// The nested flows of an app, read as one stack.
 ///
 /// A flow is its beginning, then its entries, bottom first; behind an entry comes the flow that it hosts. So
-/// what a user sees is at the end, and what lies beneath stands before it, in the order in which it would
+/// the visible screen is at the end, and the screens beneath come before it, in the order in which they would
 /// be uncovered. Only stacks, and switches that keep nothing, can be read like that; a flow of another kind
-/// stays what its entry keeps. Where a slot, of the container or of the entry on top, covers a flow with one that can be
-/// read, what the slot holds comes behind all of the covered flow.
+/// stays in the record of its entry. Where a slot, of the container or of the entry on top, covers a flow with one that
+/// can be read, the content of the slot comes behind all of the covered flow.
 ///
-/// Where a tab's flow is read, tabs stand at the start of the app or inside of switches. While those show another
-/// case, the flattened stack is what the app has then, from its first flow on: at the bottom of the stack stands something
-/// else, and ``Control/around`` says which. Where the tabs stand lowest in a stack, that is read as any other: the tab's
+/// If a tab's flow is read, tabs are at the start of the app or inside switches. While those show another
+/// case, the flattened stack is what the app has then, from its first flow on: the bottom of the stack is something
+/// else, and ``Control/around`` says which. If the tabs are lowest in a stack, that is read as any other: the tab's
 /// flow takes the place of the tabs, and ``Control/around`` says what these are.
 struct FlatStack {
-  /// The tab whose flow is read: where the tabs stand, and its position; nil where the app's first flow itself
-  /// is.
+  /// The tab whose flow is read: the place of the tabs, and its position; nil where the app's first flow itself
+  /// is read.
   let tab: (place: TabsPlace, position: Int)?
-  /// Coordinators whose flows stay what their entry keeps, although they could be read: they stand in modals of the
+  /// Coordinators whose flows stay in the record of their entry, although they could be read: they are in modals of the
   /// lowest flow, where that changes beneath them, and have nothing above them.
   var keptWhole: Set<Int> = []
   /// Screens that navigate by themselves in slots of others: they cannot be followed while something covers them.
@@ -32,7 +32,7 @@ struct FlatStack {
     /// which belongs to the control.
     let record: StateTree.RecordID
     let kind: Kind
-    /// The slot that it stands in, of the container or of the entry beneath; nil for all that stands in no slot.
+    /// The slot that holds it, of the container or of the entry beneath; nil for everything outside slots.
     var slot: AddressElement?
 
     enum Kind: UInt8 {
@@ -49,12 +49,12 @@ struct FlatStack {
     var isInStack: Bool { kind == .entry || kind == .host }
   }
 
-  /// What stands around the stack: the app's values, all that is around the tab, and the first flow without
+  /// The surroundings of the stack: the app's values, everything around the tab, and the first flow without
   /// its entries.
   struct Control: Hashable {
     var values: StateTree.RecordID
-    /// The app's first flow without that of the tab, or the tabs alone where they stand in a stack; 0 where the
-    /// tabs are not there.
+    /// The app's first flow without that of the tab, or the tabs alone where they are in a stack; 0 where there
+    /// are no tabs.
     var around: StateTree.RecordID
     var base: StateTree.RecordID
 
@@ -68,9 +68,9 @@ struct FlatStack {
   struct Reading {
     var control: Control
     var cells: [Cell] = []
-    /// By cell: how many flows its own stands in.
+    /// By cell: the number of flows that enclose its own.
     var depths: [Int] = []
-    /// The flows around what is at the end, from the outermost: their addresses.
+    /// The addresses of the flows that enclose the end, from the outermost.
     var chain: [Address] = []
     /// Whether the tab stays in front although another is selected, as long as it presents anything.
     var isInFront = false
@@ -84,7 +84,7 @@ struct FlatStack {
     return tab.place.address + .entry(tab.position)
   }
 
-  /// Where the flow stands that is read behind the entry at an address: that of a tab, where tabs stand there.
+  /// Returns the address of the flow that is read behind an entry: that of a tab, if the entry holds tabs.
   func flow(hostedAt address: Address, under control: Control) -> Address {
     guard control.isInTab, let tab, tab.place.isInStack, address == tab.place.address else {
       return address
@@ -296,21 +296,21 @@ extension AppSystem {
 // MARK: - Building
 
 extension AppSystem {
-  /// Loads the state that a flattened stack stands for.
+  /// Loads the state that a flattened stack represents.
   ///
-  /// - Parameter depths: By cell: how many flows its own stands in.
+  /// - Parameter depths: By cell: the number of flows that enclose its own.
   mutating func build(
     _ flatStack: FlatStack, _ control: FlatStack.Control, _ cells: [FlatStack.Cell], depths: [Int]
   ) {
     var open = [read(control.base)]
-    // By flow: what it stands in, where that is a slot.
+    // By flow: the slot that holds it, if any.
     var slots: [FlatStack.Cell?] = [nil]
     func close(_ system: inout AppSystem) {
       let inner = system.intern(open.removeLast())
       let last = open.count - 1
       if let slot = slots.removeLast() { return system.fill(slot, with: inner, in: &open[last]) }
       guard let host = open[last].entries.last else { return }
-      // Only entries that lie lowest stand at the place of the tabs.
+      // Only the lowest entries are at the place of the tabs.
       let isLowest = open.allSatisfy { $0.entries.count == 1 }
       let address = isLowest ? Address(open.map { _ in .entry(0) }) : []
       open[last].kept[Int(host.handle)] = system.hosting(
@@ -344,7 +344,7 @@ extension AppSystem {
     }
   }
 
-  /// What an entry keeps that hosts a flow; where tabs stand between them, these are what it hosts.
+  /// Returns the record of an entry that hosts a flow; if there are tabs between them, the entry hosts the tabs.
   private mutating func hosting(
     _ inner: RecordID, in flow: StateTree.Flow, _ host: Entry, at address: Address,
     of flatStack: FlatStack, _ control: FlatStack.Control

@@ -77,7 +77,7 @@ extension StackModel {
       && (cell.kind == .host || system.tree.kept(cell.record).flow != 0)
   }
 
-  /// Whether tabs that stand in a stack present something of their own.
+  /// Whether tabs inside a stack present something of their own.
   fileprivate var presentsAroundTabs: Bool {
     guard flatStack.tab?.place.isInStack ?? false else { return false }
     return controls.values.contains { control in
@@ -131,7 +131,7 @@ private struct PassedFlows: Hashable {
     let depth = table.isRecursive ? 0 : min(Int(note.depth), 63)
     var presents = tree.extent(of: cell.record).modals > 0
     if cell.isEntry {
-      // In a cycle of coordinators, nothing stands above what an entry hosts.
+      // In a cycle of coordinators, nothing is above the flow that an entry hosts.
       let isDeepest = table.isRecursive || depth == 63
       let inside = isDeepest ? presenting : presenting >> (depth + 1)
       if !isDeepest { presenting &= (1 << UInt64(depth + 1)) - 1 }

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What stands in the way of stacks of any height in more than one place.
+// The obstacles to stacks of any height that several files need.
 
 extension PushdownObstacle {
   static let hasNoStack = PushdownObstacle(reason: "it has no stack")

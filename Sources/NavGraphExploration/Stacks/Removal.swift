@@ -1,17 +1,17 @@
 import NavGraphModel
 
-/// What a step takes from the top of a flattened stack, said so that it means the same whatever lies below.
+/// The part that a step removes from the top of a flattened stack, expressed so that it means the same on any stack.
 struct Removal: Hashable {
   let kind: Kind
-  /// How many flows the flow stands in from which entries are taken; what that flow's entries host goes with
-  /// them.
+  /// The number of flows that enclose the flow from which entries are removed; the flows that its entries host are
+  /// removed with them.
   let depth: Int32
   /// Where depths are unknown, how many flows further in the top of the flattened stack is.
   let ascent: Int32
 
   enum Kind: Hashable {
     case none
-    /// So many symbols, whatever they are.
+    /// A number of symbols of any kind.
     case symbols(Int32)
     /// So many entries.
     case entries(Int32)
@@ -19,16 +19,16 @@ struct Removal: Hashable {
     case slot
     /// All but so many entries, from the bottom.
     case leaving(Int32)
-    /// What stands above the highest entry of these, a number of a set.
+    /// Everything above the highest entry of these, a number of a set.
     case target(Int32)
-    /// So many sheets or covers, and what stands above them.
+    /// A number of sheets or covers, and everything above them.
     case layers(Int32)
-    /// All that stands on the lowest sheet or cover, and that.
+    /// The lowest sheet or cover, and everything above it.
     case allLayers
-    /// The highest entry that views show, and what stands above.
+    /// The highest entry that views show, and everything above it.
     case visible
-    /// Two pushes or more, as many as there are in the same navigation container: each number is a way of
-    /// its own.
+    /// Two pushes or more, as many as there are in the same navigation container: each number is a separate
+    /// step.
     case severalPushes
     /// Everything: what comes begins at the bottom.
     case all
@@ -70,7 +70,7 @@ extension Removal.Kind {
 }
 
 extension Removal {
-  /// Whether what is on top then is not known before: all but what changes only what is on top, or begins anew.
+  /// Whether the top afterwards is not known in advance: true unless it changes only the top, or replaces everything.
   var uncovers: Bool {
     switch kind {
     case .none, .symbols, .all: false
@@ -133,7 +133,7 @@ extension Removal {
     return .pop(state)
   }
 
-  /// So many entries of some kind, and what stands above them.
+  /// A number of entries of some kind, and everything above them.
   private func count(
     _ entry: StackSymbol, _ state: RemovalState, isInside: Bool
   ) -> RemovalStep {
@@ -179,7 +179,7 @@ extension StackSymbol {
   }
 }
 
-/// The screens that a way back looks for.
+/// The screens that a step back looks for.
 struct SearchTarget: Hashable {
   let coordinator: Int32
   let instances: InstanceSet

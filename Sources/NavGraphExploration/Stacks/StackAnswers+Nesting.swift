@@ -1,14 +1,15 @@
 import NavGraphFacts
 import NavGraphModel
 
-// Hosted flows on stacks that the search has not seen: containers in containers, and sheets that go with their host.
+// Hosted flows on stacks that the search has not seen: containers in containers, and sheets that are removed with
+// their host.
 //
-// A symbol says what is around its flow, and how the lowest entry is presented: so each of these signs is due to a symbol,
-// or to an entry that covers a hosted flow. All symbols are looked at, also those of stacks that cannot be reached. What
-// an entry keeps whole is on top of each state (``FlatStack/Reading/obstacle``).
+// A symbol records what encloses its flow, and how the lowest entry is presented: so each of these signs belongs to a
+// symbol, or to an entry that covers a hosted flow. All symbols are examined, also those of stacks that cannot be
+// reached. The flow that an entry keeps whole is on top of each state (``FlatStack/Reading/obstacle``).
 
 extension StackAnswers {
-  /// The signs about hosted flows of which stacks may have others than these.
+  /// Returns the signs about hosted flows of which stacks may have more than these.
   func openNesting(besides found: Set<SignKey>) -> Set<Sign> {
     let source = post.source
     let table = source.table

@@ -1,13 +1,13 @@
 package import NavGraphFacts
 import NavGraphModel
 
-// What the exact engine cannot settle of the questions that it need not answer.
+// The questions that the exact engine leaves open, of those that it need not answer.
 //
-// The search has looked for these signs within its bounds. They are settled where no stack beyond has any that it has
-// not found.
+// The search has looked for these signs within its bounds. The answers are final if no stack beyond the bounds has any
+// that the search has not found.
 
 extension Sign {
-  /// Those that the exact engine settles where it can, and else leaves to the search.
+  /// The signs that the exact engine decides where it can, and otherwise leaves to the search.
   package static let settledForStacks: Set<Sign> = [
     .pushedRoot, .nestedNavigation, .pushedChild, .parentAboveChild, .slotsTakenTogether,
     .nothingSelected, .movedTogether, .removedPresenter, .dismissedFlow, .selectedBehindModal,
@@ -17,9 +17,9 @@ extension Sign {
 }
 
 extension StackAnswers {
-  /// The signs of ``Sign/settledForStacks`` of which stacks that the search has not seen may have more.
+  /// Returns the signs of ``Sign/settledForStacks`` of which stacks that the search has not seen may have more.
   ///
-  /// - Parameter found: What the search found.
+  /// - Parameter found: The signs that the search found.
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
   func openSigns(after found: [SignKey]) -> Set<Sign> {
@@ -52,7 +52,7 @@ extension StackAnswers {
     return open.intersection(Sign.settledForStacks)
   }
 
-  /// The signs of single states and steps of which stacks may have others than these.
+  /// Returns the signs of single states and steps of which stacks may have more than these.
   private func openSightings(besides found: Set<SignKey>) -> Set<Sign> {
     var open = openNesting(besides: found)
     if post.source.table.coveredActors.contains(where: takesByCount) {
@@ -190,7 +190,7 @@ extension StackAnswers {
 
   // MARK: - Swipes
 
-  /// Whether users can return home from a screen without swiping, on all stacks, but for those found.
+  /// Returns whether users can return home from a screen without swiping, on all stacks except those found.
   private func settlesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
     guard knowsReturns, post.source.findings.coveredDismissals.isEmpty else { return false }
     guard hasHome else { return true }
@@ -294,7 +294,7 @@ extension StackAnswers {
 /// Where steps can end that take several rules.
 private struct StepEnds {
   private let isAuxiliary: [Bool]
-  /// By control in the middle of a step: the rules with which it goes on, whatever is on top.
+  /// By control in the middle of a step: the rules that continue it, for any symbol on top.
   private var rules: [Int32: [PushdownRule]] = [:]
   /// By any other control.
   private var heads: [Int32: [PushdownHead]] = [:]
@@ -348,7 +348,7 @@ extension CompiledApp {
 }
 
 extension CompiledApp {
-  /// How many entries a transition can add to those that are there, whatever else it does.
+  /// Returns the number of entries that a transition can add to the existing ones, apart from its other effects.
   fileprivate func additions(in transition: CompiledTransition) -> Int {
     var count = 0
     _ = containsChange(in: transition) {

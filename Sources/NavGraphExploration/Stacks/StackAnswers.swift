@@ -8,13 +8,13 @@ struct StackAnswers {
   let maximalHeight: Int?
   private(set) var tree: WitnessTree
   private(set) var system: AppSystem
-  /// Whether there is a home that steps of the app come back to.
+  /// Whether there is a home that steps of the app return to.
   private(set) var hasHome = false
   /// Whether the places from which users cannot return home are known.
   private(set) var knowsReturns = false
   private(set) var signs: [SignTable.Entry] = []
 
-  /// The routes on top where stacks grow without end; nil stands for flows without entries.
+  /// The routes on top where stacks grow without bound; nil represents flows without entries.
   let growing: Set<RouteReference?>
   /// A way to each head, in their order.
   let wayOfHead: [PushdownWitness]
@@ -23,19 +23,19 @@ struct StackAnswers {
   /// What takes away flows that present something beneath what is on top.
   let presenters: PresenterRemovals
 
-  /// The answers to all questions, of which screens users cannot return home included.
+  /// Answers all questions, including from which screens users cannot return home.
   init(askingForReturnsOf model: StackModel) throws(PushdownObstacle) {
     try self.init(model)
-    // In a cycle of coordinators, what is on top does not say what is shown around it: a home of the author's may be.
+    // In a cycle of coordinators, the top does not say what is shown around it: it may be a home that the author names.
     guard !post.source.table.isRecursive || system.app.homes.isEmpty, let lost = try lost() else {
       return
     }
-    // Where steps are left out, users may be lost with other screens on top.
+    // If steps are left out, users may be trapped with other screens on top.
     knowsReturns = lost.areAll && (lost.ways.isEmpty || !post.source.leavesStepsOut)
     try add(lost: lost.ways)
   }
 
-  /// The answers to all questions but from which screens users cannot return home.
+  /// Answers all questions except from which screens users cannot return home.
   init(_ model: StackModel) throws(PushdownObstacle) {
     let post = try PostStar(model, limit: 4_000_000)
     self.post = post
@@ -61,7 +61,7 @@ struct StackAnswers {
     note(circles)
   }
 
-  /// Adds ways to states from which users cannot return home.
+  /// Adds paths to states from which users cannot return home.
   private mutating func add(lost: [PushdownWitness]) throws(PushdownObstacle) {
     if lost.isEmpty { return }
     // Examined from the beginning, so that the nearest observation of everything comes first.
@@ -109,7 +109,7 @@ struct StackAnswers {
     return ways
   }
 
-  /// Makes sure that these ways come to all screens: others are only ever beneath.
+  /// Ensures that these paths visit all screens: others are only ever beneath.
   private static func checkThatScreensAreSeen(
     on ways: [PushdownWitness], of model: StackModel
   ) throws(PushdownObstacle) {
@@ -124,18 +124,18 @@ struct StackAnswers {
 
   // MARK: - Home
 
-  /// Ways to states from which no steps of the app lead back home any more, one for each head; nil where a lost user
-  /// without dismissals of covered sheets may return home by one. They are not all where users may get lost with
+  /// Returns paths to states from which no steps of the app lead home any more, one for each head; nil where a trapped
+  /// user may return home by dismissing a covered sheet. They are not all the places where users may be trapped with
   /// another screen.
   ///
-  /// Where no dismissal of a covered sheet leads from such a state to one that can return home without, none of them ever do: whatever can
-  /// be done there leads to another such state.
+  /// Where no dismissal of a covered sheet leads from such a state to one that can return home without such dismissals,
+  /// no series of them ever does: every step from there leads to another such state.
   private mutating func lost() throws(PushdownObstacle) -> (ways: [PushdownWitness], areAll: Bool)?
   {
     if starts.isEmpty, !hasHome { return ([], true) }
     let returning = try returning(to: starts)
     if !hasHome {
-      // On the ways that were examined nothing comes back; on other stacks with the same screens something may.
+      // On the examined paths nothing returns; on other stacks with the same screens something may.
       guard let comesBack = comesBack(to: starts, returning) else { return nil }
       guard comesBack else { return ([], true) }
       hasHome = true
@@ -144,7 +144,7 @@ struct StackAnswers {
     var ways: [PushdownWitness] = []
     let lost = try outside.heads()
     let source = post.source
-    // A lost user stays lost, with one of these heads.
+    // A trapped user stays trapped, with one of these heads.
     guard source.findings.coveredDismissals.isDisjoint(with: lost) else { return nil }
     for head in lost {
       guard let way = try outside.witness(of: head) else { continue }
@@ -158,15 +158,15 @@ struct StackAnswers {
     return (ways, reach(screens, by: ways))
   }
 
-  /// Whether these ways end on each of these screens.
+  /// Returns whether these paths end on each of these screens.
   private func reach(_ screens: Set<AppSystem.Top>, by ways: [PushdownWitness]) -> Bool {
     var system = system
     let tops = Set(ways.map { system.top(of: system.state(of: $0.end, post.source)) })
     return screens.subtracting(tops).subtracting([.nothing]).isEmpty
   }
 
-  /// Where a way comes to states that are lost, each time (links can lead out of these again, and on into others): up
-  /// to the first of them that shows something; nil where that is in a frozen tab.
+  /// Returns, for each time that a path enters trapped states (links can lead out of these again, and on into others),
+  /// the path up to the first of them that shows something; nil where that is in a frozen tab.
   private func entrances(
     on way: PushdownWitness, isLost: (PushdownConfiguration) -> Bool
   ) -> [PushdownWitness]? {
@@ -189,7 +189,7 @@ struct StackAnswers {
     return result
   }
 
-  /// From where the app's own steps lead back home.
+  /// Returns the stacks from which the app's own steps lead home.
   ///
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.
@@ -216,8 +216,8 @@ struct StackAnswers {
       })
   }
 
-  /// Whether steps of the app lead from any other screen to one that it starts with; nil where it takes too many
-  /// stacks to tell.
+  /// Returns whether steps of the app lead from any other screen to one that it starts with; nil where that takes too
+  /// many stacks to decide.
   ///
   /// - Complexity: Exponential in the heads at worst; it ends at a limit.
   private func comesBack(to starts: Set<AppSystem.Top>, _ returning: PreStar) -> Bool? {
@@ -285,7 +285,7 @@ struct StackAnswers {
   }
 }
 
-/// Where a state stands on a way.
+/// The place of a state on a path.
 private enum ReturnPlace {
   /// Users can return home from there.
   case home
@@ -295,11 +295,11 @@ private enum ReturnPlace {
 }
 
 extension PostStar<StackModel> {
-  /// From where the app's own steps lead back home.
+  /// Returns the states from which the app's own steps lead home.
   ///
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.
-  ///   - positions: Where the tree has a state with each head.
+  ///   - positions: The positions in the tree of the states with each head.
   ///   - avoiding: Steps that do not count.
   func returning(
     to starts: Set<AppSystem.Top>, positions: [Int?], in tree: WitnessTree,

@@ -23,7 +23,7 @@ struct StackFeatures {
   private var asked = 0
   /// The largest count that is too large to be followed.
   private(set) var excess: Int?
-  /// How many entries may stand on a stack beside those that its library counts: a modal in its slot.
+  /// The number of entries that a stack may have beside those that its library counts: a modal in its slot.
   private let uncounted: Int
 
   /// The largest count that is followed.
@@ -204,7 +204,7 @@ struct StackFeatures {
   /// Nothing is said of counts below zero, and nothing overflows.
   private func clamped(_ count: Int) -> Int { min(max(count, 0), Self.limit + 1) }
 
-  /// A count as it is followed; what is too large is noted.
+  /// Returns a count up to the limit that is followed, and records if it is larger.
   private mutating func followed(_ number: Int) -> Int32 {
     if number > Self.limit { excess = max(excess ?? number, number) }
     return Int32(min(max(number, 0), Self.limit))

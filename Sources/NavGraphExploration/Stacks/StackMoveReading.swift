@@ -24,9 +24,9 @@ struct StackMoveReading {
   /// A move that takes nothing but what has come with the step.
   mutating func setFresh(_ count: Int, at level: Int) { added[level] = count }
 
-  /// A move that takes what was there.
+  /// Adds a move that removes existing entries.
   ///
-  /// - Parameter fresh: How many entries stand above what is left.
+  /// - Parameter fresh: The number of new entries above what is left.
   mutating func take(
     _ kind: Removal.Kind, at level: Int, fresh: Int, isOpen: Bool = false,
     crossesLayers: Bool = false

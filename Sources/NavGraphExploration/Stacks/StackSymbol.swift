@@ -1,8 +1,9 @@
-/// A cell of a flattened stack with what has to be known of what lies below it: what a pushdown system sees on top.
+/// A cell of a flattened stack with the facts that matter about what lies below it: the top that a pushdown system
+/// sees.
 ///
-/// Two stacks with equal symbols on top, and equal controls, are equal to everything that can happen: the
-/// same steps with the same outcomes, the same screens in use. So one stack with a symbol on top stands for
-/// all of them.
+/// Two stacks with equal symbols on top, and equal controls, cannot be distinguished by anything that can happen: they
+/// have the same steps with the same outcomes, and the same screens in use. So one stack with a symbol on top
+/// represents all of them.
 struct StackSymbol: Hashable {
   let cell: FlatStack.Cell
   let note: StackNote
@@ -10,17 +11,17 @@ struct StackSymbol: Hashable {
 
 /// What is known of the flow of a cell, up to the cell itself.
 struct StackNote: Hashable {
-  /// What is around the flow.
+  /// The surroundings of the flow.
   var context: Int32
-  /// How many flows it stands in; 0 where flows host one another in a cycle.
+  /// The number of flows that enclose it; 0 where flows host one another in a cycle.
   var depth: Int32
   /// How many entries there are, up to as many as anything asks for.
   var height: Int32 = 0
-  /// How many of them stand as sheets or covers, likewise.
+  /// The number of these flows that are sheets or covers; 0 in a cycle.
   var layers: Int32 = 0
-  /// How many pushes stand above the nearest that is none, likewise.
+  /// The number of pushes above the nearest entry that is no push; 0 in a cycle.
   var pushes: Int32 = 0
-  /// How the lowest entry stands.
+  /// How the lowest entry is presented.
   var first: UInt8 = 0
   /// The nearest entry that is no push.
   var nearest = Nearest()
@@ -43,14 +44,14 @@ struct StackNote: Hashable {
   var isRendered: Bool { visible < 0 }
 }
 
-/// What is around a flow of a flattened stack.
+/// The surroundings of a flow of a flattened stack.
 struct StackContext: Hashable {
   /// The symbol of the entry that hosts the flow; -1 for the first flow.
   let host: Int32
   let coordinator: Int32
   /// The flow without its entries; 0 for the first.
   let record: StateTree.RecordID
-  /// Whether it stands in a navigation container of a flow around it.
+  /// Whether it is in a navigation container of an enclosing flow.
   let hasNavigation: Bool
   /// Whether anything is presented around it.
   let isPresented: Bool

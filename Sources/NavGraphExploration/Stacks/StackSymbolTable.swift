@@ -5,7 +5,7 @@ import NavGraphModel
 struct StackSymbolTable {
   private let app: CompiledApp
   private let features: StackFeatures
-  /// Whether a coordinator can have a flow inside of one of its own: then nothing tells how deep a symbol is.
+  /// Whether a coordinator can have a flow inside one of its own: then the depth of a symbol is not known.
   let isRecursive: Bool
 
   private var symbols = Numbering<StackSymbol>()
@@ -59,7 +59,7 @@ struct StackSymbolTable {
 
   subscript(symbol: Int32) -> StackSymbol { symbols[symbol] }
 
-  /// What is around the flow of a symbol.
+  /// Returns the surroundings of the flow of a symbol.
   func context(of symbol: Int32) -> StackContext { contexts[symbols[symbol].note.context] }
 
   // MARK: - Putting one onto another
@@ -77,9 +77,9 @@ struct StackSymbolTable {
     !symbols[symbol].cell.isEntry && contexts[symbols[symbol].note.context].host == -1
   }
 
-  /// The symbol of a cell that is put onto another.
+  /// Returns the symbol of a cell that is put onto another.
   ///
-  /// - Parameter depth: How many flows the cell's own stands in; of no importance where flows host one
+  /// - Parameter depth: The number of flows that enclose the cell's own; irrelevant where flows host one
   ///   another in a cycle, since nothing is put beneath a hosted flow there.
   mutating func symbol(of cell: FlatStack.Cell, on below: Int32, depth: Int)
     throws(PushdownObstacle)
@@ -164,7 +164,7 @@ struct StackSymbolTable {
     return last
   }
 
-  /// How what a slot holds stands to what it covers; nil for all else.
+  /// Returns how the content of a slot is presented on top of its presenter; nil for everything else.
   func slotKind(of symbol: StackSymbol) -> SlotKind? {
     guard let slot = symbol.cell.slot else { return nil }
     let coordinator = app.coordinators[Int(symbol.cell.coordinator)]
@@ -180,7 +180,7 @@ struct StackSymbolTable {
     return app.coordinators[Int(covered.coordinator)].routeOfInstance[covered.entry.instance]
   }
 
-  /// The slot in which a symbol stands, as one of the bits for slots that cover their presenters.
+  /// Returns the slot that holds a symbol, as one of the bits for slots that cover their presenters.
   func slotBit(of number: Int32) -> UInt64 {
     let symbol = symbols[number]
     guard let slot = symbol.cell.slot else { return 0 }
@@ -310,8 +310,8 @@ struct StackSymbolTable {
     }
   }
 
-  /// The symbol of a cell that stands in the place of another, on whatever lies below; nil where the other does
-  /// not say enough of that.
+  /// Returns the symbol of a cell that replaces another, on the same stack below; nil where the other does not
+  /// describe that stack well enough.
   mutating func symbol(of cell: FlatStack.Cell, insteadOf symbol: Int32) -> Int32? {
     let replaced = symbols[symbol]
     let coordinator = Int(cell.coordinator)
@@ -343,8 +343,8 @@ struct StackSymbolTable {
     return nearest
   }
 
-  /// What is there with one more entry; where it is asked whether an identity, or a screen that is looked for, is
-  /// in the library's array, only what stands in that counts.
+  /// Returns the set with one more entry; if the question is whether an identity, or a requested screen, is in the
+  /// library's array, only entries of that array count.
   private mutating func present(adding cell: FlatStack.Cell, isLowest: Bool, to set: Int32) -> Int32
   {
     let coordinator = Int(cell.coordinator)
@@ -368,7 +368,7 @@ struct StackSymbolTable {
 
   // MARK: - Places
 
-  /// The highest entry, or else the beginning, of the flow at a depth, of those that a symbol stands in:
+  /// Returns the highest entry, or else the beginning, of the flow at a depth, of those that enclose a symbol:
   /// the symbol itself, or the one that hosts it.
   func lastEntry(under symbol: Int32, depth: Int) -> Int32? {
     if isRecursive { return symbol }

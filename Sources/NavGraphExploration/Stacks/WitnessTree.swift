@@ -1,7 +1,7 @@
 import NavGraphFacts
 
-/// The states on the ways to what the exact engine found, examined by the ordinary model: the ways are taken
-/// step by step, and whatever is to be seen on them is noted as in any search.
+/// The states on the paths to the findings of the exact engine, examined by the ordinary model: it takes the paths
+/// step by step, and records all observations as in any search.
 struct WitnessTree: SearchTree {
   /// What was found, not how many states there are.
   let stateCount: Int
@@ -18,12 +18,12 @@ struct WitnessTree: SearchTree {
   private(set) var isHome: [Bool] = []
   /// Whether a step leads back to what the app starts with.
   private(set) var returnsToStart = false
-  /// Whether each step of the ways is one of the ordinary model.
+  /// Whether each step of the paths is one of the ordinary model.
   private(set) var isFaithful = true
 
-  /// Looks at all states at once, the nearest first.
+  /// Examines all states at once, the nearest first.
   ///
-  /// - Parameter ways: Configurations from an initial one on; with common beginnings told once.
+  /// - Parameter ways: Configurations from an initial one on; common beginnings are given once.
   /// - Throws: Where an end is asked for.
   init(
     _ ways: [PushdownWitness], of model: StackModel, _ system: inout AppSystem, heads: Int
@@ -106,7 +106,7 @@ struct WitnessTree: SearchTree {
 }
 
 extension AppSystem {
-  /// The number of the state that a configuration stands for.
+  /// Returns the number of the state that a configuration represents.
   mutating func state(of configuration: PushdownConfiguration, _ model: StackModel) -> UInt32 {
     guard case .state(let control) = model.controls[configuration.control],
       let head = configuration.head

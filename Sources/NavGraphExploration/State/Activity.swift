@@ -7,7 +7,7 @@ struct Activity {
   var scope = Scope.everything
   /// The screens in use, the top one first.
   var screens: [ActingScreen] = []
-  /// The routes of all entries in use, those around the screens included.
+  /// The routes of all entries in use, including those that enclose the screens.
   var shown: [RouteReference] = []
   /// The addresses of the entries in use.
   var addresses: [Address] = []
@@ -16,8 +16,8 @@ struct Activity {
   /// The flows whose own buttons are in use: nothing is presented in front of their coordinator's view.
   var ownViews: Set<Address> = []
   var top = AppSystem.Top.nothing
-  /// The innermost flow on the way to the top, and whether it stands in a navigation container of another one. Of no
-  /// use where an alert is in front.
+  /// The innermost flow on the path to the top, and whether it is in a navigation container of another one. Meaningless
+  /// where an alert is in front.
   var front: (flow: Address, hasNavigation: Bool) = (Address(), false)
   /// The tab that is selected, where it is frozen.
   var frozenTab: Int?
@@ -101,15 +101,17 @@ extension AppSystem {
       &ignored)
   }
 
+  /// Visits a flow.
+  ///
   /// - Parameters:
-  ///   - hasNavigation: Whether the flow stands in a navigation container of another one.
+  ///   - hasNavigation: Whether the flow is in a navigation container of another one.
   ///   - isFirst: Whether the top screen of the app is looked for here.
   /// - Returns: Whether anything is presented in the flow.
   private mutating func visit(
     _ id: RecordID, at address: Address, hasNavigation: Bool, isFirst: Bool,
     _ activity: inout Activity
   ) -> Bool {
-    // Nothing inside of a tab that moves is frozen, so that its top is the same wherever it stands.
+    // Nothing inside a moving tab is frozen, so its top is the same in any place.
     let isTopKnown = activity.scope == .topScreen && address.count > setup.scopeDepth
     if isTopKnown, let known = caches.top(ofFlow: id, hasNavigation: hasNavigation) {
       activity.top = app.top(numbered: known)
@@ -273,8 +275,8 @@ extension AppSystem {
 }
 
 extension AppSystem {
-  /// The entry of a flow's container that is on top, whether anything is presented beneath or with
-  /// it, and whether what it hosts stands in a navigation container.
+  /// Returns the entry of a flow's container that is on top, whether anything is presented beneath or with
+  /// it, and whether the flow that it hosts is in a navigation container.
   mutating func activeEntry(
     of id: RecordID, hasNavigation: Bool
   ) -> (index: Int, isPresenting: Bool, navigation: Bool)? {
@@ -305,8 +307,8 @@ extension AppSystem {
     }
   }
 
-  /// Of a stack: the number of entries that are rendered above whether anything is presented in it, and whether what the top
-  /// one hosts stands in a navigation container.
+  /// Returns for a stack, packed: the number of rendered entries, whether anything is presented in it, and whether the
+  /// flow that the top entry hosts is in a navigation container.
   private mutating func packedTop(
     of id: RecordID, _ hasNavigation: Bool, _ isWrapped: Bool, _ alwaysEmbeds: Bool
   ) -> UInt64 {
@@ -358,7 +360,7 @@ extension AppSystem {
     return renderedCount(of: flow, entries(of: flow), hasNavigation: true) > 0
   }
 
-  /// Whether the flow at an address stands in a navigation container of another one.
+  /// Returns whether the flow at an address is in a navigation container of another one.
   func hasNavigation(at address: Address) -> Bool {
     guard let last = address.last, let cell = tree.cell(at: address),
       let flow = tree.flowID(at: address.flowOfEntry)

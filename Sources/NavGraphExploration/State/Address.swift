@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Where something stands in the tree of flows, from the root flow inwards.
+/// A location in the tree of flows, from the root flow inwards.
 ///
 /// The address of an entry ends with it; the address of a flow is that of the entry that hosts it, and
 /// empty for the root flow. Addresses hold as long as nothing around them moves.
 ///
-/// Every step of a search makes dozens of them, so that an address owns no memory: up to eleven elements are kept in
-/// place, 16 bits each, from the lowest bits of `words.0` upwards, and the count in the highest bits of `words.2`. What
-/// does not fit is kept once for all, and the address has its number.
+/// Every step of a search makes dozens of them, so an address owns no memory: up to eleven elements are kept in
+/// place, 16 bits each, from the lowest bits of `words.0` upwards, and the count in the highest bits of `words.2`.
+/// Longer addresses are kept in a shared table, and the address has a number there.
 struct Address: Hashable, Sendable {
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
@@ -142,7 +142,7 @@ struct Address: Hashable, Sendable {
     return result
   }
 
-  /// The flow in whose container an entry stands, directly or in a slot.
+  /// The flow whose container holds an entry, directly or in a slot.
   var flowOfEntry: Address {
     var end = count
     while end > 0 {
@@ -158,7 +158,7 @@ struct Address: Hashable, Sendable {
     return last.index
   }
 
-  /// The flows around a flow, from the nearest, itself first.
+  /// The flows that enclose a flow, from the nearest, itself first.
   var enclosingFlows: [Address] {
     var result = [self]
     var current = self

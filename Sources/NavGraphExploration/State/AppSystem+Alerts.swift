@@ -15,7 +15,7 @@ extension AppSystem {
   /// The alert that is up in what the app shows.
   func alertInFront() -> ShownAlert? { firstAlert(where: \.cell.entry.isPresentedAlert) }
 
-  /// Whether an alert is up, or waits, on a screen of a stack above which others stand.
+  /// Whether an alert is up, or waits, on a screen of a stack beneath other screens.
   var hasAlertBeneath: Bool {
     firstAlert { alert in
       alert.address.indices.contains { end in

@@ -23,7 +23,7 @@ extension AppSystem {
     var isShown = false
     /// Whether something is pushed above it. Left out where it is not shown.
     var isHidden = false
-    /// Whether it stands in a navigation container. Left out where it is not shown.
+    /// Whether it is in a navigation container. Left out where it is not shown.
     var hasNavigation = false
 
     fileprivate var number: Int {
@@ -35,7 +35,8 @@ extension AppSystem {
 
   /// Finds the screens in a flow that appeared or were hidden.
   ///
-  /// What is around the flow matters only as far as ``Seen`` says it: a flow without changes is remembered by that.
+  /// The surroundings of the flow matter only as far as ``Seen`` describes them: a flow without changes is memoized by
+  /// that.
   private mutating func collectChanges(
     inFlow id: RecordID, at address: Address, _ seen: Seen, _ changes: inout [AppearanceChange]
   ) {

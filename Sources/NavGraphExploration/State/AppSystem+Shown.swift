@@ -8,11 +8,11 @@ extension AppSystem {
   /// An entry that the views show, or would show if nothing were in front of it.
   struct ShownEntry {
     let index: Int
-    /// Whether what it hosts stands in a navigation container.
+    /// Whether the flow that it hosts is in a navigation container.
     let hasNavigation: Bool
-    /// Whether a sheet or cover of the same stack stands above it.
+    /// Whether a sheet or cover of the same stack is above it.
     var isBeneathModal = false
-    /// Whether a push stands right above it.
+    /// Whether a push is directly above it.
     var isBeneathPush = false
   }
 

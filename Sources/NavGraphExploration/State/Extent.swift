@@ -8,7 +8,7 @@ struct Extent: Hashable {
   var flows: Int32 = 0
   /// Taken slots one inside the other, modal layers left out.
   var slots: Int32 = 0
-  /// Of a flow's outline: the modal layers that its open entry brings or stands on.
+  /// Of a flow's outline: the modal layers that its open entry adds or is on top of.
   var openLayers: Int32 = 0
 
   mutating func formUnion(_ other: Extent) {

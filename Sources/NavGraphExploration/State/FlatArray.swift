@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// Makes whatever has it be handed on by its address: the type of its value is not known here. Otherwise each call of a
-/// method that changes nothing would copy all of a large value.
+/// Makes the compiler pass values of the enclosing type by address, as the type of its value is not known here.
+/// Otherwise each call of a nonmutating method would copy all of a large value.
 struct HandedOnByAddress { private let value: any Sendable = () }
 
 /// Numbers in a row, for the large tables of a search: they grow where they are, while an array is copied to a larger place,
@@ -92,7 +92,7 @@ struct FlatArray<Element: FixedWidthInteger & BitwiseCopyable> {
     }
   }
 
-  /// Makes room for so many more.
+  /// Reserves space for a number of further elements.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
     if count + more > capacity || !isKnownUniquelyReferenced(&storage) {

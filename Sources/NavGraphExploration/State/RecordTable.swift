@@ -18,8 +18,8 @@ package struct RecordTable {
   /// Open addressing over the contents: the hash above the number; 0 marks a free slot. The size is a power of two.
   private var slots = FlatArray<UInt64>(zeros: 1024)
 
-  /// How many words of all records the numbers can tell apart, and twice how many records: the highest bit of their numbers
-  /// is left to a ``PairTable``.
+  /// The number of words of all records that the numbers can distinguish, and twice the number of records: the highest
+  /// bit of their numbers is left to a ``PairTable``.
   package static let capacity = Int(UInt32.max)
 
   /// Whether the numbers are about to run out; memory does so first on any machine of today.

@@ -1,4 +1,4 @@
-// What stands where.
+// The places in the tree of flows.
 
 extension StateTree {
   /// A flow, or an entry of one, and where it is.

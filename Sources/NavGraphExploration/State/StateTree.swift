@@ -1,25 +1,29 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The tree of flows that is the state of an app, as records: read, and changed by copying the way
+/// The tree of flows that is the state of an app, as records: read, and changed by copying the path
 /// from a place to the root.
 ///
 /// | record | words |
 /// |---|---|
-/// | state | a pair: app values with the highest bit set, root flow; without app values, the root flow stands for the state |
-/// | outline of a flow | coordinator, selection, values, slots, pending, machine, then for each entry: the packed entry, what it keeps |
-/// | flow | a pair: its outline, what its open entry keeps; where that is nothing, the outline stands for it |
-/// | what an entry keeps | hosted flow, values, slots, pending; the hosted flow stands for it where there is nothing else |
+/// | state | a pair: app values with the highest bit set, root flow; without app values, the root flow represents the
+/// state |
+/// | outline of a flow | coordinator, selection, values, slots, pending, machine, then for each entry: the packed
+/// entry, what it keeps |
+/// | flow | a pair: its outline, what its open entry keeps; where that is nothing, the outline represents it |
+/// | what an entry keeps | hosted flow, values, slots, pending; the hosted flow represents it where there is nothing
+/// else |
 /// | slots | for each taken one, in order: index, the packed entry, what it keeps |
-/// | pending | for each thing under way, in order: its kind, its count (of a deferred write: its record) |
+/// | pending | for each pending effect, in order: its kind, its count (of a deferred write: its record) |
 /// | values | the number of each value's name |
 ///
 /// The selection of tabs has in its lower half one more than the index of the selected tab, in its upper half one more
-/// than that of a tab whose sheet stays in front; where there are no tabs, it is one more than the instance of the tab that
-/// was selected. That of a switch is one more than the instance of the case that it showed before. 0 is none. The machine is one more than the number of its reducer's state.
+/// than that of a tab whose sheet stays in front; where there are no tabs, it is one more than the instance of the tab
+/// that was selected. That of a switch is one more than the instance of the case that it showed before. 0 is none. The
+/// machine is one more than the number of its reducer's state.
 ///
-/// The open entry is that of the selected tab, elsewhere the last one. In an outline it keeps nothing: most steps change what it
-/// keeps and nothing else, so that the same few outlines stand in very many states.
+/// The open entry is that of the selected tab, elsewhere the last one. In an outline it keeps nothing: most steps
+/// change only what it keeps, so that very many states share the same few outlines.
 struct StateTree {
   typealias RecordID = RecordTable.RecordID
 
@@ -212,7 +216,7 @@ extension StateTree {
     return nil
   }
 
-  /// What is under way, in order.
+  /// Returns the pending effects, in order.
   func pending(_ id: RecordID) -> [(kind: Int, value: UInt32)] {
     guard id != 0 else { return [] }
     return stride(from: 0, to: table.count(of: id), by: 2).map {
@@ -410,8 +414,8 @@ extension StateTree {
     return surroundingFlowID(at: address).map { self.coordinator(of: $0) } == coordinator
   }
 
-  /// Notes that the address of an entry decides something: one around the flow of an attempt that is to be remembered
-  /// is not the same where the flow stands elsewhere.
+  /// Records that the address of an entry decides something: an entry that encloses the flow of an attempt to be
+  /// memoized is not the same if the flow is elsewhere.
   func useAddress(ofEntry address: Address) {
     if let scope,
       address.count <= scope.memory.flow.count || !address.starts(with: scope.memory.flow)
@@ -483,7 +487,7 @@ extension StateTree {
     return 0
   }
 
-  /// A pending record from what is under way.
+  /// Returns a pending record for pending effects.
   mutating func intern(pending: [(kind: Int, value: UInt32)]) -> RecordID {
     let sorted = pending.sorted { ($0.kind, $0.value) < ($1.kind, $1.value) }
     return intern(sorted.flatMap { [UInt32($0.kind), $0.value] })

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// Attempts at steps, and what becomes of them: noted by the search, or listed, recorded or derived from.
+// Attempts at steps, and their uses: the search records them, or they are listed, traced or turned into rules.
 
 extension AppSystem {
   /// Tries a step with each combination of its choices.
@@ -60,14 +60,14 @@ extension AppSystem {
   mutating func begin(_ event: Event) {
     restoreSource()
     attempt.begin(event.cause)
-    // Whether a link acts behind the screen in front shows by where that screen stands afterwards.
+    // The later position of the front screen shows whether a link acts behind it.
     if event.trigger == .link, let front = source.activity.screens.first {
       attempt.actorAddresses.append(front.address)
     }
   }
 
-  /// The same event once more, out of the state that it led to, as when a user taps twice before the
-  /// screen settles: on the same thing, so that what the step leaves open is chosen as before.
+  /// Repeats the same event in the state that it led to, as when a user taps twice before the screen has changed: on
+  /// the same control, so that the step makes the same free choices as before.
   @discardableResult
   private mutating func repeatStep(_ body: (inout AppSystem) -> Ending) -> Ending {
     let asked = choices

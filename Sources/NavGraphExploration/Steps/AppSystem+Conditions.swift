@@ -7,7 +7,7 @@ struct ActingScreen {
   var address: Address
   /// Where it is followed while the step goes on: index into the addresses of acting screens.
   var token: Int?
-  /// Likewise for the screen in whose slot it stands.
+  /// The same for the screen whose slot holds it.
   var presenterToken: Int?
   var coordinator: Int
   var instance: Int
@@ -147,7 +147,7 @@ extension AppSystem {
     return app.variables.index[name].map { .app($0) }
   }
 
-  /// Where the acting screen stands now; nil if it is gone.
+  /// Returns the current address of the acting screen; nil if it is gone.
   func address(of actor: ActingScreen) -> Address? {
     let address: Address
     if let token = actor.token {
@@ -206,8 +206,8 @@ extension AppSystem {
     }
   }
 
-  /// The flow that a reference means, as ``resolve(_:from:)``; where rules are made of steps, it is noted which flow a
-  /// stack or tabs were found to hold on the way there.
+  /// Returns the flow that a reference means, as ``resolve(_:from:)``; where rules are made of steps, it records which
+  /// flow a stack or tabs held on the path there.
   mutating func reach(_ reference: CompiledFlowReference, from flow: Address) -> Address? {
     if reader.isDeriving, case .child(let path) = reference, let route = path.first,
       let id = tree.flowID(at: flow), app.coordinators[tree.coordinator(of: id)].isStackOrTabs

@@ -58,7 +58,7 @@ extension AppSystem {
     return tree.table.count(of: captured) > 0 && tree.table[captured, 0] == Self.mark
   }
 
-  /// Writes the next array over whatever came in between. Entries that stand where they did go on.
+  /// Writes the next array over any changes in between. Entries that are presented as before keep their state.
   mutating func writeDelayed(_ record: RecordID, at site: OperationSite) {
     guard let id = tree.flowID(at: site.flow) else { return }
     var flow = read(id)
@@ -79,7 +79,7 @@ extension AppSystem {
       }
     }
     noteMove(.other, of: site.flow, from: before, to: flow.entries.count)
-    // What was done since is undone only where it does not stand afterwards.
+    // A change in between is undone only if it is missing afterwards.
     let isStale = now != words[0] && now != standing(of: flow)
     note(isStale ? .appliedDespite(.overwritesLaterChange) : .applied, at: site)
     write(flow, entriesBefore: before.count, at: site.flow)

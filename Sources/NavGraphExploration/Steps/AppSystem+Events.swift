@@ -40,8 +40,8 @@ extension AppSystem {
     }
   }
 
-  /// The actions that a screen's transitions, or those of the coordinators around it, name for an occasion; by name,
-  /// and there in the order of the triggers.
+  /// Returns the actions that a screen's transitions, or those of the enclosing coordinators, name for an occasion; by
+  /// name, and there in the order of the triggers.
   func offers(
     of screen: ActingScreen, _ occasion: CompiledApp.Offers.Occasion
   ) -> [(action: Int, trigger: Trigger)] {
@@ -88,7 +88,7 @@ extension AppSystem {
     }
   }
 
-  /// Whether an equal entry stands higher in the same container.
+  /// Returns whether an equal entry is higher in the same container.
   private func standsAgainAbove(_ address: Address, _ cell: Cell) -> Bool {
     guard let last = address.last, last.kind == .entry,
       let flow = tree.flowID(at: address.flowOfEntry)
@@ -154,7 +154,7 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     let selected = tree.selectedTab(of: id) ?? -1
     let top = topScreen(at: address)
-    // Where the tab shows no screen of its own, the user stands before the tab itself.
+    // If the tab shows no screen of its own, the user sees the tab itself.
     let actor =
       top
       ?? (selected < 0

@@ -1,10 +1,10 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What is made anew, and what becomes of what goes.
+// Creating flows and entries, and removing them.
 
-/// What is pending for an entry of TCACoordinators' indexed variant that is gone: it stays at the position, if anything
-/// stands there when the update is done.
+/// An effect that is pending for a removed entry of TCACoordinators' indexed variant: it stays at the position, if
+/// there is an entry when the update is done.
 struct DetachedEffect {
   let flow: Address
   let coordinator: Int
@@ -32,7 +32,7 @@ extension AppSystem {
       return id
     }
     let coordinator = app.coordinators[index]
-    // What it shows comes with the state of the reducer around it.
+    // Its content comes with the state of the enclosing reducer.
     if coordinator.definition.reducer != nil { return intern(makeEmptyFlow(index)) }
     let alternatives = starts ?? coordinator.own.starts
     var flow = makeEmptyFlow(index)
@@ -108,9 +108,9 @@ extension AppSystem {
     intern(kept, ofRoute: app.coordinators[index].routeOfInstance[entry.instance], in: index)
   }
 
-  /// Puts a flow in the place of the one at an address.
+  /// Replaces the flow at an address.
   ///
-  /// What is around the flow only takes it up, so that nothing depends on it.
+  /// The surroundings only hold the flow, so that nothing depends on them.
   mutating func set(_ flow: RecordID, at address: Address) {
     if tree.scope != nil { _ = tree.flowID(at: address) }
     guard let root = putting(flow, at: address, from: 0, inFlow: tree.root) else { return }
@@ -295,7 +295,8 @@ extension AppSystem {
     flow.pending = adding(kind, value, to: flow.pending)
   }
 
-  /// Gives effects whose entries went to what stands at their positions now; where nothing does, they are cancelled.
+  /// Gives effects of removed entries to the entries at their positions now; effects without such an entry are
+  /// cancelled.
   mutating func settleDetached() {
     guard !attempt.detached.isEmpty else { return }
     let effects = attempt.detached

@@ -43,13 +43,13 @@ extension AppSystem {
     attemptAlertButton(of: screen)
   }
 
-  /// Whether a screen turns a gesture off, or the screen around it that would go by it.
+  /// Returns whether a gesture is turned off by a screen, or by the enclosing screen that it would remove.
   private func isOff(
     _ gesture: Gesture, for screen: ActingScreen, taking targets: [GestureTarget]
   ) -> Bool {
     if disables(gesture, on: screen.reference) { return true }
     guard let target = targets.first else { return false }
-    // All that can go by one gesture stands in one container, on the way to the screen.
+    // Everything that one gesture can remove is in one container, on the path to the screen.
     let host: Address
     switch target {
     case .slot(let slot): host = slot

@@ -1,12 +1,12 @@
 import NavGraphFacts
 import NavGraphModel
 
-// Steps that are the same whatever is around their flow.
+// Steps that are the same in any surroundings of their flow.
 //
-// An attempt reads the tree by addresses, so `StateTree` sees whether it examines anything outside of a flow
-// (`StateTree.scope`); what is read in other ways says so (`StateTree.leaveScope()`). If it does not, all that it does
-// is to put another flow in the place of this one, and to note things. What it notes is noted once for all. What is
-// about the state as a whole is done for each step, as for others: settling, limits, the screen that is shown.
+// An attempt reads the tree by addresses, so `StateTree` sees whether it examines anything outside a flow
+// (`StateTree.scope`); other reads declare it (`StateTree.leaveScope()`). An attempt without such reads only replaces
+// this flow and records observations. These observations are recorded once. Everything about the state as a whole is
+// done for each step, as for others: settling, limits, the screen that is shown.
 
 extension AppSystem {
   /// What happens, and where: the same for equal attempts.
@@ -71,11 +71,11 @@ extension AppSystem {
     }
   }
 
-  /// What happens in a flow that the open entry of another one hosts, or to that entry, for the other one whatever the entry
-  /// hosts; nil where that may matter.
+  /// Returns a key for an attempt in a flow that the open entry of another one hosts, or at that entry, that holds for
+  /// the other flow whatever the entry hosts; nil where that may matter.
   ///
-  /// Of what the entry keeps, only the flow may differ: it presents nothing, and of its entries, the steps may depend on the
-  /// one that acts.
+  /// Of what the entry keeps, only the flow may differ: it presents nothing, and of its entries, the steps may depend
+  /// on the one that acts.
   private func outlineKey(
     of id: RecordID, at flow: Address, _ place: StepPlace
   ) -> (StepMemory.Key, hidden: RecordID)? {
@@ -137,9 +137,9 @@ extension AppSystem {
     return true
   }
 
-  /// The number of the screen on top after a known step, where its flow says that.
+  /// Returns the number of the screen on top after a memoized step, where its flow determines that.
   ///
-  /// What is around the flow leads to the same flows as before, except past those that show nothing, and to alerts.
+  /// The surroundings lead to the same flows as before, except past those that show nothing, and to alerts.
   private mutating func topNumber(
     after result: StepMemory.Result, _ index: UInt32, at flow: Address
   ) -> Int32? {
@@ -171,13 +171,13 @@ extension AppSystem {
   mutating func add(_ ending: Ending, of event: Event, to scope: StepScope) {
     if case .state = ending { settleDetached() }
     tree.scope = nil
-    // What is noted of these depends on the state.
+    // Observations about these depend on the state.
     if attempt.touchesFrozen || attempt.notes.selection != nil || !attempt.notes.resets.isEmpty
       || !attempt.notes.promises.isEmpty
     {
       scope.isLeft = true
     }
-    // So does what is noted of a screen in a hosted flow whose late action closes anything.
+    // So do observations about a screen in a hosted flow whose late action closes anything.
     if scope.memory.hidden != 0, event.trigger == .effect, !attempt.notes.closings.isEmpty {
       scope.isLeft = true
     }

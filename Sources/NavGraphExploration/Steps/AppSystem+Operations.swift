@@ -240,7 +240,7 @@ extension AppSystem {
     return tree.intern(entries.flatMap { [$0.rawValue, flow.kept[Int($0.handle)]] })
   }
 
-  /// Writes a deferred array over whatever came in between. Entries that are the same before and after stay.
+  /// Writes a deferred array over any changes in between. Entries that are the same before and after stay.
   mutating func write(_ record: RecordID, at site: OperationSite) {
     if isDelayed(record) { return writeDelayed(record, at: site) }
     guard let id = tree.flowID(at: site.flow) else { return }
@@ -261,7 +261,7 @@ extension AppSystem {
       }
     }
     noteMove(.other, of: site.flow, to: flow.entries.count)
-    // What was written is undone only where something was done since, and does not stand afterwards.
+    // The write undoes a change in between only if that is missing afterwards.
     note(
       now != captured && now != result ? .appliedDespite(.overwritesLaterChange) : .applied,
       at: site)
@@ -269,8 +269,8 @@ extension AppSystem {
     write(flow, entriesBefore: before.count, at: site.flow)
   }
 
-  /// Notes what went with screens that a deferred array is without: a screen that stands at its position stays, whatever
-  /// it was when the array was worked out.
+  /// Records what was removed with screens that a deferred array lacks: a screen at its position stays, even if it was
+  /// another one when the array was computed.
   private mutating func noteLateRemovals(
     of before: [Entry], to flow: StateTree.Flow, at site: OperationSite
   ) {

@@ -4,10 +4,10 @@ import NavGraphModel
 // Whose slot a name means.
 
 extension AppSystem {
-  /// The address of what a named slot holds: of the acting screen's, if it stands in this flow and has
-  /// one of that name; of its presenter's, where it stands in a slot itself; of an entry around what acts, where that
-  /// is in a flow inside of this one; otherwise of the container's. Nil where there is none, and where the acting screen
-  /// has it and is gone.
+  /// Returns the address of the content of a named slot: of the acting screen's, if it is in this flow and has
+  /// one of that name; of its presenter's, if a slot holds it; of an entry that encloses the acting flow, if that
+  /// is inside this one; otherwise of the container's. Returns nil where there is no such slot, and where the acting
+  /// screen has it and is gone.
   func slot(_ name: String, at flow: Address, actor: ActingScreen?) -> Address? {
     guard let id = tree.flowID(at: flow) else { return nil }
     let number = tree.coordinator(of: id)
@@ -33,7 +33,7 @@ extension AppSystem {
     return app.coordinators[number].slotIndex[name].map { flow + .containerSlot($0) }
   }
 
-  /// - Parameter number: The coordinator of the flow in which the entry stands.
+  /// - Parameter number: The coordinator of the flow that contains the entry.
   private func slot(_ name: String, ofEntryAt address: Address, _ number: Int) -> Address? {
     guard let cell = tree.cell(at: address) else { return nil }
     let route = route(of: cell, in: number).route
@@ -47,8 +47,8 @@ extension AppSystem {
     return coordinator.routes[route].slotIndex[name] != nil
   }
 
-  /// From now on the entries around a flow, each of which hosts it or presents what does, are found again wherever
-  /// operations move them.
+  /// Follows the entries around a flow, each of which hosts it or presents the entry that does, when operations move
+  /// them.
   ///
   /// - Returns: Where they are followed, from the innermost.
   mutating func followHosts(of flow: Address) -> Range<Int> {

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What steps do to flows, noted where rules are made of them.
+// Records what steps do to flows, where rules are made of them.
 
 extension AppSystem {
   /// Remembers a change to entries where rules are made of steps.
@@ -19,8 +19,8 @@ extension AppSystem {
       StackMove(flow: flow, kind: kind, entries: before, after: after, taker: taker()))
   }
 
-  /// Notes for a derivation that what a slot holds goes, if it hosts a flow. Where that flow covers the one that it stands
-  /// in, it comes to the same if it goes before anything happens to that.
+  /// Records for a derivation that the content of a slot is removed, if it hosts a flow. If that flow covers the one
+  /// that contains it, removing it before any other change gives the same result.
   mutating func noteEmptying(ofSlotAt address: Address) {
     guard reader.isDeriving, let slot = address.last, let cell = tree.cell(at: address),
       tree.kept(cell.kept).flow != 0

@@ -3,9 +3,9 @@ import NavGraphModel
 
 /// Something that is to be heard in this step.
 enum QueuedAction {
-  /// An action of a screen; without a trigger it is heard whatever the transitions' is.
+  /// An action of a screen; without a trigger, transitions with any trigger handle it.
   case screen(ActingScreen, action: Int, trigger: Trigger?)
-  /// What the coordinator of a flow reports to those that were around it then; with where what hosts it is followed.
+  /// A report of a flow's coordinator to the enclosing coordinators at that time; with where their hosts are followed.
   case report(to: [FlowAround], coordinator: Int, output: Int, hosts: Range<Int>)
   /// A coordinator's own action.
   case own(Address, coordinator: Int, action: Int, trigger: Trigger?)
@@ -21,7 +21,7 @@ enum QueuedAction {
   case opened(coordinator: Int, link: Int, parameters: Int, from: OperationSite)
 }
 
-/// A flow that another one stands in, from where it can hear of it.
+/// A flow that encloses another one, and the place from which it can hear of it.
 struct FlowAround {
   let flow: Address
   let coordinator: Int
@@ -165,7 +165,7 @@ extension AppSystem {
 
   // MARK: - Screens
 
-  /// The action of a screen: its own coordinator hears first, then those around it, whether that has closed the
+  /// Handles the action of a screen: its own coordinator first, then the enclosing ones, whether that has closed the
   /// screen or not.
   private mutating func hear(
     _ action: Int, of actor: ActingScreen, trigger: Trigger?
@@ -259,7 +259,7 @@ extension AppSystem {
     set(nil, at: address)
   }
 
-  /// How what a slot holds stands to its presenter; nil where the slot is empty.
+  /// Returns how the content of a slot is presented; nil where the slot is empty.
   func slotKind(at address: Address) -> SlotKind? {
     guard let slot = slot(at: address), let cell = tree.cell(at: address),
       let flow = tree.flowID(at: address.flowOfEntry)
@@ -283,7 +283,7 @@ extension AppSystem {
     }
   }
 
-  /// The flows around a flow, from the nearest outwards.
+  /// Returns the flows that enclose a flow, from the nearest outwards.
   func flowsAround(_ flow: Address) -> [FlowAround] {
     var result: [FlowAround] = []
     var inner = flow
@@ -298,7 +298,7 @@ extension AppSystem {
     return result
   }
 
-  /// The coordinators around a flow, as far as their flows are still there.
+  /// Handles an event in the coordinators around a flow, as far as their flows still exist.
   private mutating func hear(
     _ action: Int, of leaf: CompiledCoordinator.LeafKey, instance: Int?, actor: ActingScreen?,
     around flows: [FlowAround]
@@ -425,7 +425,7 @@ extension AppSystem {
     return depth == 0 || showsTabs(frozen.place) && address.starts(with: frozen.place.address)
   }
 
-  /// Whether the switches around tabs show them.
+  /// Returns whether the switches around tabs show them.
   func showsTabs(_ place: TabsPlace) -> Bool {
     tree.surroundingFlowID(at: place.address).map { tree.coordinator(of: $0) } == place.coordinator
   }

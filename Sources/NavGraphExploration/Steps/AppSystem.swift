@@ -20,7 +20,7 @@ struct AppSystem: TransitionSystem {
 
   var observations: Observations
   var signs: SignTable
-  /// What is noted of each state, for questions about all states together; nil where not all states are
+  /// The log of each state, for questions about all states together; nil where not all states are
   /// examined.
   var stateLog: StateLog?
 
@@ -30,7 +30,7 @@ struct AppSystem: TransitionSystem {
   enum Top: Hashable {
     case screen(RouteReference)
     case nothing
-    /// It is in a frozen tab, from which it may be known that users can return home.
+    /// It is in a frozen tab, from which users may be known to be able to return home.
     case frozen(leadsHome: Bool)
 
     var isFrozen: Bool { if case .frozen = self { true } else { false } }
@@ -212,7 +212,7 @@ extension AppSystem {
     return top
   }
 
-  /// Whether the state that steps were taken out of last counts as home.
+  /// Whether the last state whose steps were taken counts as home.
   var isHomeBefore: Bool {
     guard !app.homes.isEmpty else { return false }
     return source.top == .frozen(leadsHome: true)

@@ -8,7 +8,7 @@ struct Attempt {
   var queue: [QueuedAction] = []
   /// Where the screens are that acted in this step; nil for one that is gone.
   var actorAddresses: [Address?] = []
-  /// Which of these are around the flow that acts, from the innermost, while an action is heard.
+  /// The range of these that enclose the acting flow, from the innermost, while an action is handled.
   var hosts = 0..<0
   /// The operation that is carried out.
   var operationSite: OperationSite?
@@ -21,11 +21,11 @@ struct Attempt {
   /// What operations came to.
   var outcomes: [Observations.OutcomeNote] = []
   var notes = StepNotes()
-  /// The number of the screen on top afterwards, where it is known; and that of the landing that was noted last.
+  /// The number of the screen on top afterwards, where it is known; and that of the landing that was recorded last.
   var top: Int32?
   var landing = Int32.min
-  /// What a witness or a listing tells: the outcomes of operations, and what the step takes free inputs and abstract
-  /// arguments to be.
+  /// The outcomes of operations, and the values that the step chooses for free inputs and abstract arguments, for a
+  /// witness or a listing.
   var moves: [TraceNode.Move] = []
   var assumptions: [String] = []
   /// What was done to stacks, for rules that are made of the step.
@@ -37,7 +37,8 @@ struct Attempt {
   struct PendingChanges {
     /// Whether it started more than may be pending; it goes on without.
     var exceedsLimit = false
-    /// How often it added something to as many as stand for any number, or to what forgets more.
+    /// How often it added an effect to a number that represents any larger one, or to one beyond which effects are
+    /// forgotten.
     var duplicates = 0
     /// Whether it is possible only if more of a kind is pending than the limit.
     var needsMorePending = false

@@ -4,8 +4,8 @@ package import NavGraphModel
 /// `withDelaysIfUnsupported` or `routeWithDelaysIfUnsupported`.
 ///
 /// Both libraries have the same steps (`calculateSteps`; TCACoordinators 0.14 kept a copy of it). First
-/// the screens change that stand as they did, then one presentation after the other is dismissed, then
-/// all pushes go, and then one screen after the other comes. The first two arrays are written at once.
+/// the screens change that keep their presentation, then one presentation after the other is dismissed, then
+/// all pushes are removed, and then one screen after the other is added. The first two arrays are written at once.
 package enum DelayedUpdates {
   /// How many arrays are written without a delay.
   static let immediate = 2
@@ -13,7 +13,7 @@ package enum DelayedUpdates {
   /// - Returns: One array or more, of which the last is `end`.
   package static func steps(from start: [Entry], to end: [Entry]) -> [[Entry]] {
     let common = min(start.count, end.count)
-    // The root stands as it does: nothing presents it.
+    // The root stays as it is: nothing presents it.
     let diverging = (1..<max(1, common)).first { !start[$0].stands(as: end[$0]) } ?? common
     var current = Array(end[..<diverging] + start[diverging...])
     var steps = [current]

@@ -8,7 +8,7 @@ struct Event {
   var trigger: Trigger
   /// Nil where the first transition that hears is the cause.
   var cause: Cause?
-  /// Where the acting screen stands; nil where none acts, or where it is gone.
+  /// The address of the acting screen; nil where none acts, or where it is gone.
   var address: Address?
 
   /// What an event is called; put into words only where it is asked for.

@@ -13,7 +13,7 @@ enum PendingOwner {
 
   var isFlow: Bool { if case .flow = self { true } else { false } }
 
-  /// The flow, or the one that the entry stands in.
+  /// The flow, or the one that contains the entry.
   var flow: Address {
     switch self {
     case .flow(let address): address

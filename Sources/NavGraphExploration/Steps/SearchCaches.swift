@@ -10,16 +10,16 @@ struct SearchCaches {
 
   /// By root flow: what views make of it by themselves; 0 where that is not known.
   private var settledRoots = NumbersByID<RecordID>()
-  /// By flow: the ways in which it is seen (``AppSystem/Seen``), as bits, where all screens in it have appeared that should have.
+  /// By flow: the surroundings (``AppSystem/Seen``), as bits, in which all screens have appeared that should have.
   var settledAppearances = NumbersByID<UInt8>()
   /// By the lowest bits of an outline: one that was read lately, and its entries.
   var readStacks = [(id: RecordID, entries: [Entry])](repeating: (0, []), count: 64)
-  /// By the lowest bits of a stack's outline and whether it stands in a navigation container: its entry on top, packed
+  /// By the lowest bits of a stack's outline and whether it is in a navigation container: its entry on top, packed
   /// (``AppSystem/activeEntry(of:hasNavigation:)``), below the outline.
   var stackTops = FlatArray<UInt64>(zeros: 1 << 14)
   /// By outline: the modal slots that are free in it; 0 where that is not known.
   var slotBits = NumbersByID<UInt64>()
-  /// By outline: in which surroundings its rendering has been noted, and whether it brings a container of its own.
+  /// By outline: the surroundings in which its rendering has been recorded, and whether it has its own container.
   var renderedFlows = NumbersByID<UInt8>()
   /// By coordinator: its fresh flow, where that leaves no choice.
   var freshFlows: [Int: RecordID] = [:]
@@ -29,7 +29,7 @@ struct SearchCaches {
   /// 0 where it is not known.
   private var tops = NumbersByID<Int32>()
 
-  /// Pairs of routes whose navigation containers were noted one inside the other lately.
+  /// Pairs of routes whose navigation containers were recently recorded one inside the other.
   private var nestings = [UInt64](repeating: .max, count: 1 << 8)
 
   /// Whether a nesting of two routes, by their numbers, was not met lately.
@@ -40,7 +40,7 @@ struct SearchCaches {
     return nestings[slot] != pair
   }
 
-  /// By the lowest bits of a flow and whether it stands in a navigation container: the screen on top in it.
+  /// By the lowest bits of a flow and whether it is in a navigation container: the screen on top in it.
   private var flowTops = [(flow: UInt64, top: Int32)](repeating: (0, 0), count: 1 << 14)
 
   func top(ofFlow flow: RecordID, hasNavigation: Bool) -> Int32? {

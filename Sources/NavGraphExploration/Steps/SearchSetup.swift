@@ -13,7 +13,8 @@ struct SearchSetup {
   let running: RunningReducers
   /// Which of the searches of an exploration this is.
   let searchNumber: Int
-  /// Whether steps are remembered: those of reducers run their code, and what follows conditions can stand anywhere.
+  /// Whether steps are memoized: those of reducers run their code, and transitions with conditions may depend on
+  /// anything.
   var remembersSteps: Bool
   /// How deep separately explored tabs are: steps are remembered only for flows inside of them, where nothing is frozen.
   let scopeDepth: Int

@@ -1,22 +1,22 @@
 import NavGraphFacts
 
-/// Steps that were taken before, in a flow that held the same.
+/// Memoized steps, by the flow in which they were taken.
 ///
-/// Most steps read and change one flow and what is inside of it, whatever is around. The same flows stand in very many
-/// states, so what such a step makes of its flow is looked up there instead of being worked out again.
-/// `AppSystem+Memory` says when that is the same.
+/// Most steps read and change one flow and its content, in any surroundings. Very many states contain the same flows,
+/// so the result of such a step in its flow is looked up here instead of being computed again. `AppSystem+Memory` says
+/// when it is the same.
 struct StepMemory {
   typealias RecordID = RecordTable.RecordID
 
   /// Where events happen.
   struct Key {
-    /// Or an outline, whatever its open entry hosts.
+    /// The flow, or an outline with anything in its open entry.
     let flow: RecordID
     /// Where it is in the flow (``Address/inner(from:)``); in an outline, which entry of the hosted flow acts.
     let place: UInt64
 
-    /// The same for all events of a place. Flows of which one follows the other have theirs side by side: they stand in
-    /// states that do, too.
+    /// The hash is the same for all events of a place. Consecutive flows are stored side by side: they occur in
+    /// consecutive states.
     fileprivate var hash: Int {
       var value = (UInt64(flow >> 3) &* 0x9e37_79b9_7f4a_7c15 ^ place) &* 0xff51_afd7_ed55_8ccd
       value = (value ^ value >> 32) &* 0xc4ce_b9fe_1a85_ec53
@@ -33,7 +33,7 @@ struct StepMemory {
     /// The number of the first transition that brought an entry; -1 for none.
     let bringing: Int32
     let traits: Traits
-    /// The number of the screen that it led to when that was noted last.
+    /// The number of the screen of the landing that was recorded last.
     var landing = Int32.min
     /// The number of the screen on top in the flow, without a navigation container around it and in one, where they are
     /// known.
@@ -124,7 +124,7 @@ struct StepMemory {
     return slot
   }
 
-  /// Whether a flow stands in more than one state: what is examined once is not worth remembering.
+  /// Returns whether a flow is in more than one state: memoizing a flow that is examined once has no use.
   mutating func isMetAgain(_ flow: RecordID, in state: Int) -> Bool {
     let slot = Int(flow) & (met.count - 1)
     if met[slot].flow == flow { return met[slot].state != UInt32(truncatingIfNeeded: state) }

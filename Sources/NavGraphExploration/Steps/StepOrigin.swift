@@ -4,6 +4,6 @@ struct StepOrigin: Hashable {
   let state: Int
   let label: UInt32
 
-  /// In a label: the step is taken twice, the second time before the screen settles.
+  /// In a label: the step is taken twice, the second time before the screen has changed.
   static let repeated: UInt32 = 1 << 31
 }

@@ -12,7 +12,7 @@ struct StepReader {
   var listed: [ListedStep] = []
   /// For a derivation.
   var derived: [DerivedStep] = []
-  /// The tabs of which a step leaves open whether one of them stays in front: what it uncovers tells.
+  /// The tabs of which a step does not say whether one of them stays in front: that depends on what it uncovers.
   var openTabs: Address?
 
   enum Purpose {

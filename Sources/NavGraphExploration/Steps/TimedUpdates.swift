@@ -1,10 +1,10 @@
 import NavGraphModel
 
-/// Over how many updates FlowStacks from 0.10 and TCACoordinators from 0.14 spread a change to an array.
+/// The number of updates over which FlowStacks from 0.10 and TCACoordinators from 0.14 spread a change to an array.
 ///
 /// SwiftUI shows pushes, or one presented screen with pushes on it, in one update; so do the libraries
-/// (`semantics.md`, "Steps": seen by running FlowStacks 0.10). A screen that changes where it stands,
-/// and standing as it did, is swapped in place; so is a root in the array, however it stands: nothing
+/// (`semantics.md`, "Steps": seen by running FlowStacks 0.10). A screen that changes at the same position,
+/// presented as before, is replaced in place; so is a root in the array, however it is presented: nothing
 /// presents it.
 enum TimedUpdates {
   static func count(from start: [Entry], to end: [Entry], withRoot: Bool) -> Int {

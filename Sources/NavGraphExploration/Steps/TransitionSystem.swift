@@ -1,9 +1,9 @@
 package import NavGraphFacts
 
-/// What a search explores: states by number, and the steps that lead out of each.
+/// A system that a search explores: states by number, and the steps that lead out of each.
 ///
 /// Equal states must have equal numbers. The search asks for each state once, in the order in which
-/// it was found, so that whatever a system notes at its first observation lies on a shortest path.
+/// it was found, so that the first observation of anything lies on a shortest path.
 package protocol TransitionSystem {
   /// Dense, from 0.
   typealias StateID = UInt32
@@ -18,7 +18,7 @@ package protocol TransitionSystem {
 
 /// A step out of a state.
 package struct Successor {
-  /// What the system needs to tell its steps apart; unique among the steps of one state.
+  /// A label that distinguishes the steps of one state.
   package var label: UInt32
   package var destination: Destination
   package var traits: StepTraits
@@ -59,7 +59,7 @@ package struct StepTraits: OptionSet, Hashable, Sendable {
   package static let swipe = StepTraits(rawValue: 2)
   /// The app takes it by itself.
   package static let automatic = StepTraits(rawValue: 4)
-  /// It takes more of a kind pending than the limit, where that stands for any larger number.
+  /// It needs more pending effects of a kind than the limit, where that represents any larger number.
   package static let needsMorePending = StepTraits(rawValue: 8)
   /// It comes from outside and takes no entry away and brings none: it changes variables, slots or what is
   /// pending, and so enables what a user can do.

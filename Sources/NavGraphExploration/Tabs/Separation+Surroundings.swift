@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What has to hold of the switches and stacks in which tabs stand, and of what else is in these.
+// The conditions on the switches and stacks that contain tabs, and on the rest of their content.
 
 extension TabSurroundings {
   /// Whether a coordinator is one of those around the tabs, or of a flow that is there only while the tabs are
@@ -35,8 +35,8 @@ extension TabSurroundings {
     graph.coordinator(hostedBy: hosts, from: index).map { !isOutside($0) } ?? true
   }
 
-  /// Whether what is around the tabs keeps nothing but what it shows and, without stacks, variables; whether the tabs
-  /// always start the same way; and whether no condition asks about several parts at once.
+  /// Whether the surroundings of the tabs keep nothing but what they show and, without stacks, variables; whether the
+  /// tabs always start the same way; and whether no condition asks about several parts at once.
   ///
   /// In a stack, screens that covered the tabs leave nothing behind: no variable is written, and nothing comes later.
   var hasPlainSurroundings: Bool {
@@ -60,8 +60,8 @@ extension TabSurroundings {
       && all.allSatisfy { graph.coordinators[$0].reducer == nil }
   }
 
-  /// For a transition of a coordinator around the tabs: the tab on which it acts, if any; nil where it acts on several,
-  /// on another one than it hears, or otherwise than on what is in the tab.
+  /// Returns the tab on which a transition of an enclosing coordinator acts, if any; nil where it acts on several,
+  /// on another one than it hears, or on more than the content of the tab.
   ///
   /// - Parameter heard: The tabs to which it listens.
   func tabsTouched(
@@ -104,7 +104,7 @@ extension TabSurroundings {
     return touched
   }
 
-  /// Whether a transition gives a stack around the tabs other screens.
+  /// Returns whether a transition gives a stack around the tabs other screens.
   private func removes(_ transition: Transition, at reference: TransitionReference) -> Bool {
     graph.placedOperations(of: transition, at: reference).contains { placed in
       if case .set = placed.operation { around.contains(placed.container) } else { false }
@@ -134,7 +134,7 @@ extension TabSurroundings {
       }
   }
 
-  /// Whether a transition can put a screen above others of a stack around the tabs.
+  /// Returns whether a transition can put a screen above others of a stack around the tabs.
   private func covers(_ transition: Transition, at reference: TransitionReference) -> Bool {
     graph.placedOperations(of: transition, at: reference).contains { placed in
       guard !inside.contains(placed.container) else { return false }
@@ -148,13 +148,13 @@ extension TabSurroundings {
     }
   }
 
-  /// The tab in which a flow is that is reached from around the tabs through their coordinator; nil for other flows.
+  /// Returns the tab of a flow that a coordinator outside reaches through the tabs' coordinator; nil for other flows.
   private func tab(of flow: FlowReference, from index: Int) -> String? {
     guard case .child(let hosts) = flow, let way = way(from: index) else { return nil }
     return hosts.starts(with: way) && hosts.count > way.count ? hosts[way.count] : nil
   }
 
-  /// The hosting routes that lead from a coordinator around the tabs to these; nil for another coordinator.
+  /// Returns the hosting routes that lead from an enclosing coordinator to the tabs; nil for another coordinator.
   private func way(from index: Int) -> [String]? {
     place.switches.firstIndex(of: index).map { level in
       place.cases[level...].map { graph.coordinators[$0.coordinator].routes[$0.route].name }
@@ -171,7 +171,7 @@ extension TabSurroundings {
     }
   }
 
-  /// The tabs in which a handler of a coordinator around them hears screens or coordinators.
+  /// Returns the tabs in which a handler of an enclosing coordinator hears screens or coordinators.
   func tabsHeard(
     by reference: TransitionReference, action: String, relayed: [String: Set<String>]
   ) -> Set<String> {
@@ -224,14 +224,14 @@ extension TabSurroundings {
   // MARK: - What is asked
 
   /// Whether nothing in the tabs or around them asks for a variable that changes and is not a flow's own, nor
-  /// for flows elsewhere where something follows a condition; which case is shown may depend on variables.
+  /// for flows elsewhere where something follows a condition; the case that is shown may depend on variables.
   var asksOnlyWhatIsItsOwn: Bool {
     all.allSatisfy { index in
       guard inside.contains(index) || index == place.coordinator || around.contains(index) else {
         return true
       }
       let coordinator = graph.coordinators[index]
-      // The cases of the switches around are asked for below.
+      // The cases of the enclosing switches are checked below.
       let askers = StandingCondition.allCases.filter {
         $0 != .switchCase || !around.contains(index)
       }

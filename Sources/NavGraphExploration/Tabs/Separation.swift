@@ -1,13 +1,13 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Which tabs can be explored by themselves.
+/// The tabs that can be explored separately.
 ///
-/// The tabs of an app are separate where nothing in one of them touches anything outside of its own flow,
+/// The tabs of an app are separate if nothing in one of them touches anything outside its own flow,
 /// and the bar leads from each to each: then whatever can happen in one of them can happen while the others
-/// stand at their start, and the states add up instead of multiplying. They stand where the app starts, in
-/// a case of switches that keep nothing, or lowest in stacks (``TabsPlace``). What one of them does around them is the end
-/// of all, or covers them until it has gone, and `Separation+Surroundings` says when that leaves them separate.
+/// stay at their start, and the states add up instead of multiplying. They are where the app starts, in
+/// a case of switches that keep nothing, or lowest in stacks (``TabsPlace``). A step of a tab that acts around the tabs
+/// ends their use, or covers them until it is undone; `Separation+Surroundings` says when they stay separate.
 struct Separation {
   let graph: GraphDefinition
   let entry: Int
@@ -96,8 +96,8 @@ struct SeparateTabs {
   let place: TabsPlace
   /// The routes of those that host flows.
   let routes: [Int]
-  /// The routes of those in which something acts on what is around them.
+  /// The routes of the tabs in which something acts outside them.
   let leadingOut: Set<Int>
-  /// Whether what is around them acts on one, although nothing in it asks for that.
+  /// Whether the surroundings act on a tab, although nothing in it asks for that.
   let areActedOn: Bool
 }

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What stands inside of tabs, around and beside them, and what each transition there touches.
+/// The contents of tabs, their surroundings, and what each transition there touches.
 struct TabSurroundings {
   let graph: GraphDefinition
   let place: TabsPlace
@@ -20,9 +20,9 @@ struct TabSurroundings {
   /// Actions that can come while the user does nothing.
   let coming: Set<String>
 
-  /// What the transitions of an app do to tabs and what is around them.
+  /// The effects of an app's transitions on tabs and their surroundings.
   struct Ties {
-    /// The tabs in which something acts on what is around them.
+    /// The tabs in which something acts outside them.
     var leadingOut: Set<Int> = []
     /// Whether something around them acts on a tab, although nothing in that tab asks for it.
     var actsOnTabs = false
@@ -49,7 +49,7 @@ struct TabSurroundings {
     coming = graph.actionsThatCome
   }
 
-  /// How the tabs are tied to what is around them; nil where they are not separate.
+  /// Returns how the tabs are tied to their surroundings; nil where they are not separate.
   func ties() -> Ties? {
     guard asksOnlyWhatIsItsOwn, place.cases.isEmpty || hasPlainSurroundings else { return nil }
     var result: Set<String> = []
@@ -89,7 +89,7 @@ struct TabSurroundings {
 
   /// Whether screens of a stack can cover the tabs, and each state that shows is one of the search of the covered tab.
   private func canBeCovered(leadingOut: Set<Int>) -> Bool {
-    // What a tab starts with would be home elsewhere, too.
+    // A tab's start would be home elsewhere, too.
     let names = Set(inside.map { graph.coordinators[$0].name })
     let isHostedOutside = all.subtracting(inside).subtracting([place.coordinator]).contains {
       graph.coordinators[$0].routes.contains { $0.hosts.map(names.contains) ?? false }
@@ -139,7 +139,7 @@ struct TabSurroundings {
 
   // MARK: - Inside
 
-  /// For a transition in a tab: the tabs, if it acts on what is around them; nil where it touches more
+  /// Returns for a transition in a tab: the tabs, if it acts outside them; nil where it touches more
   /// than its own flow otherwise.
   private func tabsLeadingOut(
     byFlow transition: Transition, at reference: TransitionReference
@@ -177,8 +177,8 @@ struct TabSurroundings {
 
   // MARK: - Tabs
 
-  /// For a transition of the tabs' own coordinator: the tab that it touches, if it acts on what is around the
-  /// tabs, too; nil where it has to do with several, or with the tabs themselves other than by selecting.
+  /// Returns for a transition of the tabs' own coordinator: the tab that it touches, if it acts outside the
+  /// tabs, too; nil where it affects several, or the tabs themselves other than by selecting.
   private func tabsLeadingOut(
     byTabs transition: Transition, at reference: TransitionReference
   ) -> Set<String>? {

@@ -6,7 +6,7 @@ import NavGraphModel
 // it is on comes before the alert, and what leaves that screen covered after it. `Docs/Internals/Analysis.md` has the proof.
 
 extension StackModel {
-  /// Whether nothing is lost where nothing happens behind alerts.
+  /// Returns whether the model is complete although nothing happens behind alerts.
   static func canDoWithoutAlerts(_ app: CompiledApp, moving: Set<Int>) -> Bool {
     guard app.features.hasAlerts else { return false }
     let slots = Set(app.coordinators.flatMap { $0.definition.slots.map(\.name) })

@@ -1,11 +1,11 @@
 import NavGraphFacts
 import NavGraphModel
 
-// A sheet that is swiped away alone, with several screens pushed onto it: these stay, on what was beneath. It is
-// no rule of a pushdown system, as there is no end to how many stay; a single one is taken away with the sheet,
-// and put back. Nothing is lost by leaving such swipes out where the stacks that are reached without them are all
-// that there are: where a swipe leads from each of them to another one of them. That is asked of the automaton
-// once it is complete.
+// A sheet that is swiped away alone, with several screens pushed onto it: these screens stay, on top of what was
+// beneath the sheet. No rule of a pushdown system can do that, as the number of these screens is unbounded; a single
+// one is removed with the sheet, and put back. Leaving out such swipes loses nothing if the stacks that are reached
+// without them are all that there are, that is, if a swipe leads from each of them to another one of them. The complete
+// automaton answers that.
 
 extension StackModel {
   /// Whether a step swipes a sheet away beneath several screens that stay.
@@ -47,9 +47,9 @@ extension StackModel {
 }
 
 extension PostStar<StackModel> {
-  /// Checks that dismissals of covered sheets lead to nothing but what is reached without them.
+  /// Checks that dismissals of covered sheets lead only to stacks that are reached without them.
   ///
-  /// - Throws: Where one leads elsewhere, or it takes too many sets of heads to tell.
+  /// - Throws: Where one leads elsewhere, or it takes too many sets of heads to decide.
   /// - Complexity: Exponential in the heads at worst; it ends at a limit.
   func checkCoveredDismissals() throws(PushdownObstacle) {
     if source.findings.coveredDismissals.isEmpty { return }
@@ -78,9 +78,10 @@ private struct CoveredDismissalCheck {
   private struct Without: Hashable {
     let set: Int32
     let last: Int32
-    /// How many flows the sheet stands in.
+    /// The number of flows that enclose the sheet.
     let depth: Int32
-    /// Whether a screen stands on the sheet: before that comes what the sheet hosts, and goes with it.
+    /// Whether a screen is on top of the sheet: the flow that the sheet hosts comes before that, and is removed with
+    /// it.
     var hasBegun = false
   }
 
@@ -121,7 +122,7 @@ private struct CoveredDismissalCheck {
     }
   }
 
-  /// Looks at the screens that can be on top, and goes on with those that can stand in between.
+  /// Examines the screens that can be on top, and continues with those that can be in between.
   private mutating func look(
     at place: Place, _ without: Without
   ) throws(PushdownObstacle) {

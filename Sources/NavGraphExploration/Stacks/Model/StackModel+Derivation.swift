@@ -182,7 +182,7 @@ extension StackModel {
       reason: "\(words(step)) puts a screen above a coordinator, in a cycle of coordinators")
   }
 
-  /// Tabs that stand in a stack leave it only with all screens of a flow around them.
+  /// Checks that tabs inside a stack leave it only with all screens of an enclosing flow.
   private func checkTabs(
     _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading,
     after removal: Removal
@@ -195,8 +195,8 @@ extension StackModel {
     }
   }
 
-  /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its
-  /// place, made anew, and nothing that comes before it depends on what is uncovered.
+  /// Returns whether a step shows or leaves the tabs that can contain the stack, so that a new stack replaces it
+  /// and nothing that comes before it depends on what is uncovered.
   private mutating func exchangesAll(
     _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Bool {

@@ -31,8 +31,8 @@ extension StackModel {
     }
   }
 
-  /// Why what is pending for flows cannot be told from the control, or from what is on top; nil where it can: for flows at
-  /// the bottom and around it, and for those that ``FlatStack/keptWhole`` leaves to the entry on top.
+  /// Returns why the control and the top symbol do not determine what is pending for flows; nil where they do: for
+  /// flows at the bottom and around it, and for those that ``FlatStack/keptWhole`` leaves to the entry on top.
   private static func flowObstacle(_ what: String, isRecursive: Bool) -> PushdownObstacle? {
     isRecursive
       ? PushdownObstacle(reason: "\(what) are pending in a cycle of coordinators") : nil

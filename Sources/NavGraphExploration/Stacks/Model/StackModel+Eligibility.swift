@@ -2,8 +2,8 @@ import NavGraphFacts
 import NavGraphModel
 
 extension StackModel {
-  /// Why a part of an app is no pushdown system, as far as its registration shows; nil where nothing speaks
-  /// against it.
+  /// Returns why a part of an app is no pushdown system, as far as its registration shows; nil where it may be
+  /// one.
   ///
   /// - Parameter known: The coordinators whose flows are at the bottom, or around it, and have no others.
   static func obstacle(
@@ -96,7 +96,7 @@ extension StackModel {
     return nil
   }
 
-  /// Why it matters what is around or inside a coordinator's flows, which the symbol on top does not say.
+  /// Returns why the surroundings or the content of a coordinator's flows matter, which the symbol on top does not say.
   ///
   /// - Parameter isKnown: Whether its only flow is at the bottom, or around it.
   private static func obstacle(
@@ -128,7 +128,7 @@ extension StackModel {
       !$0.flows(from: index, in: app.graph).isEmpty
     }
     if asksAround { return "depends on the coordinators around it, in a cycle of coordinators" }
-    // Beyond the flow that it stands in, it is not known there where a screen is.
+    // Outside its own flow, it cannot know where a screen is.
     let promisesPaths = coordinator.containsTransition {
       (app.graph.transition($0.reference)?.landing?.count ?? 0) > 2
     }
@@ -139,7 +139,8 @@ extension StackModel {
       ? nil : "acts on the coordinators around or inside it, in a cycle of coordinators"
   }
 
-  /// What is wrong with what coordinators put into slots, their own and those of flows around them; by coordinator.
+  /// Returns the problems with what coordinators put into slots, their own and those of enclosing flows; by
+  /// coordinator.
   private static func slotObstacles(of app: CompiledApp, isRecursive: Bool) -> [Int: String] {
     guard app.coordinators.contains(where: \.hasSlots) else { return [:] }
     let graph = app.graph
@@ -275,7 +276,7 @@ extension CompiledApp {
 }
 
 extension ExplorationPart {
-  /// The coordinators around tabs that stand in a stack, but for the outermost, those of the tabs, and those in them.
+  /// Returns the coordinators around tabs inside a stack, except the outermost, those of the tabs, and those in them.
   fileprivate func tabsInStack(of app: CompiledApp) -> Set<Int> {
     guard let place, place.isInStack else { return [] }
     return Set(
@@ -283,12 +284,12 @@ extension ExplorationPart {
         + app.coordinators[place.coordinator].routes.compactMap(\.hosted))
   }
 
-  /// The coordinators whose containers stand around the stack.
+  /// The coordinators whose containers enclose the stack.
   fileprivate var around: Set<Int> { Set([entry, place?.coordinator].compactMap(\.self)) }
 }
 
 extension CompiledApp {
-  /// Whether a coordinator is the tabs that the app starts with, and stands nowhere else.
+  /// Returns whether a coordinator is the tabs that the app starts with, and is used nowhere else.
   fileprivate func isOutermost(_ index: Int, of part: ExplorationPart) -> Bool {
     index == part.entry && index == part.place?.coordinator
       && !coordinators.contains { $0.routes.contains { $0.hosted == index } }

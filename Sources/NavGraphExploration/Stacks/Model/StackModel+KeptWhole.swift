@@ -1,14 +1,14 @@
 import NavGraphModel
 
 extension StackModel {
-  /// The coordinators whose flows have to stay what their entry keeps.
+  /// Returns the coordinators whose flows have to stay in the record of their entry.
   ///
-  /// What is pending for a flow belongs to the flow. For one at the bottom, or around that, the control says what
-  /// there is. Any other flow has to be on top, as a whole, for what arrives there to be told from what is on top:
-  /// so it is no part of the flattened stack, but of the cell of its host. Likewise where a library has a slot for modals and
-  /// what arrives changes the stack beneath: the modal is lifted then, with all that it hosts, which has to be one
-  /// cell for that. That nothing covers such a flow, and that it stays small, is made sure of in each state that a
-  /// step leads to (``FlatStack/Reading/obstacle``).
+  /// Effects that are pending for a flow belong to the flow. For a flow at the bottom, or around that, the control
+  /// records them. Any other flow has to be on top, as a whole, so that the top says what arrives there: so it is no
+  /// part of the flattened stack, but of the cell of its host. The same holds where a library has a slot for modals and
+  /// arriving effects change the stack beneath: the modal is lifted then, with everything that it hosts, which has to
+  /// be one cell for that. Each state that a step leads to is checked: nothing covers such a flow, and it stays small
+  /// (``FlatStack/Reading/obstacle``).
   static func keptWhole(in app: CompiledApp, moving: Set<Int>, known: Set<Int>) -> Set<Int> {
     let owners = Set(app.pendingKinds.compactMap(\.owner).filter { moving.contains($0) })
     guard !owners.isEmpty else { return [] }

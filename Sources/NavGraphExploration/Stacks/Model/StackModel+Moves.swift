@@ -125,7 +125,7 @@ extension StackModel {
         try checkThatIsOnTop(found, at: level, of: standing, move)
       }
     case .addressing(let found):
-      // Of one that is not on top, or not there, the symbol on top does not tell.
+      // The symbol on top says nothing about one that is not on top, or does not exist.
       guard let found else {
         throw PushdownObstacle.actsBeneath(name(ofFlowAt: level, of: standing))
       }
@@ -165,7 +165,7 @@ extension StackModel {
     if index >= old - 1 {
       return try take(.entries(1), keeping: move.after, move, at: level, &reading)
     }
-    // A sheet goes with what stands on it, or a screen with what stands on it and is not shown.
+    // A sheet is removed with everything on top of it; a screen is removed with the hidden entries on top of it.
     let entries = entries(at: level, of: standing)
     guard entries.count == old else {
       throw PushdownObstacle(reason: "a screen closes what the same action opened")
@@ -299,7 +299,7 @@ extension StackModel {
     _ found: Address?, at level: Int, of standing: Standing, _ move: StackMove
   ) throws(PushdownObstacle) {
     guard let found else { return }
-    // What stands in it is on top, whatever that is.
+    // Its content is on top, whatever that is.
     if level + 1 < standing.chain.count, standing.chain[level + 1] == found { return }
     let element = found[move.flow.count]
     let last = entries(at: level, of: standing).count - 1

@@ -7,7 +7,7 @@ import NavGraphModel
 // only closes slots can wait, and is no rule while its screen is covered.
 
 extension StackModel {
-  /// Why a step that a screen takes by itself cannot be told from what is on top; nil where all of them can.
+  /// Returns why the top does not determine a step that a screen takes by itself; nil where it determines all of them.
   static func obstacle(
     ofMovesByThemselvesIn app: CompiledApp, moving: Set<Int>, isRecursive: Bool
   ) -> PushdownObstacle? {
@@ -33,8 +33,8 @@ extension StackModel {
 }
 
 extension CompiledApp {
-  /// The instances of a coordinator's screens on whose effects something navigates: they themselves, or whoever hears
-  /// them.
+  /// Returns the instances of a coordinator's screens whose effects cause navigation: by the screens themselves, or by
+  /// coordinators that hear them.
   func movingByThemselves(in index: Int, moving: Set<Int>) -> Set<Int> {
     guard features.hasEffectActions else { return [] }
     let heard = Set(
@@ -132,8 +132,8 @@ extension CompiledApp {
     }
   }
 
-  /// Whether a screen's transition, whatever the state, does no more than to clear slots of the screen, or to close the one
-  /// that holds it. While that is covered, nothing depends on it, so it may as well happen when it is no more.
+  /// Returns whether a screen's transition only clears slots of the screen, or closes the one that holds it, in any
+  /// state. While that is covered, nothing depends on it, so it may as well happen once it is uncovered.
   private func canWait(_ transition: CompiledTransition, of instance: Int, in index: Int) -> Bool {
     guard transition.condition == nil, !transition.operations.isEmpty else { return false }
     let definition = coordinators[index].definition

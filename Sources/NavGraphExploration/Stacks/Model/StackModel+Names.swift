@@ -9,7 +9,7 @@ extension StackModel {
     return system.route(of: cell.entry, in: Int(cell.coordinator))
   }
 
-  /// The route that hosts a flow: that of a tab, where tabs stand in between; nil for the first flow.
+  /// Returns the route that hosts a flow: that of a tab, if there are tabs in between; nil for the first flow.
   func hostingRoute(of context: StackContext) -> RouteReference? {
     guard context.host >= 0, let route = route(of: context.host) else { return nil }
     let hosted = system.app.coordinators[route.coordinator].routes[route.route].hosted
@@ -22,7 +22,7 @@ extension StackModel {
     }
   }
 
-  /// A symbol in words: the coordinator and the screen, and how it stands.
+  /// Returns a description of a symbol: the coordinator and the screen, and how it is presented.
   package func symbolName(_ symbol: Int32) -> String {
     let cell = table[symbol].cell
     let coordinator = system.app.coordinators[Int(cell.coordinator)]

@@ -27,7 +27,7 @@ extension StackModel {
       ExplorationPart.parts(of: app, entry: entry, running, limits: .unbounded).map { part in
         do throws(PushdownObstacle) {
           if let obstacle = obstacle(pendingIn: part, app) { throw obstacle }
-          // Returns home are asked of surveys alone.
+          // Only surveys ask about returning home.
           let model = try model(
             of: part, app, running, frozenTabs: part.frozenTabs(leadingHome: nil))
           return Part(entry: part.entry, focus: part.focus, model: model, obstacle: nil)
@@ -68,8 +68,8 @@ extension StackModel {
   ) throws(PushdownObstacle) -> StackModel {
     var flatStack = try flatStack(of: part, app)
     let isRecursive = app.isRecursive(part.moving)
-    // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them
-    // otherwise.
+    // The coordinators whose flows are at the bottom, or around it: it is known whether these flows exist, and nothing
+    // else covers them.
     let base = base(of: flatStack, part, app)
     let known = Set([part.entry, part.place?.coordinator, base].compactMap(\.self))
     if let obstacle = obstacle(of: app, part, known: known, isRecursive: isRecursive) {
@@ -156,7 +156,7 @@ extension StackModel {
 }
 
 extension Limits {
-  /// For steps that are examined one by one: nothing is cut.
+  /// The limits for steps that are examined one by one: none applies.
   static let unbounded = Limits(
     stackHeight: 1 << 30, modalNesting: 1 << 30, flowNesting: 1 << 30, pending: 1)
 }

@@ -8,7 +8,7 @@ extension StackModel {
     let symbols: [Int32]
     let cells: [FlatStack.Cell]
     let depths: [Int]
-    /// The flows around what is on top, from the outermost: their addresses.
+    /// The addresses of the flows that enclose the top, from the outermost.
     let chain: [Address]
   }
 
@@ -20,7 +20,7 @@ extension StackModel {
     var depths: [Int] = []
     var chain: [Address] = []
     var counts: [Int] = []
-    // Where a flow stands that begins behind the last cell, within the flow around it.
+    // The address of a flow that begins behind the last cell, within the enclosing flow.
     var host: [AddressElement] = []
     for (symbol, cell) in zip(symbols, cells) {
       if cell.isEntry {

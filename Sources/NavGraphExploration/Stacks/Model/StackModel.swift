@@ -3,17 +3,17 @@ import NavGraphModel
 
 /// The stacks of an app, of any height, as a pushdown system.
 ///
-/// The rules come from the ordinary model: for each symbol on top, and each control, the steps out of one
-/// state are taken as a search takes them, and each is said again so that it holds for every stack with that
-/// symbol on top (``Removal``, and the cells that come). Whether that is so is checked on the state itself;
-/// what cannot be said like that is a ``PushdownObstacle``.
+/// The rules come from the ordinary model: for each symbol on top, and each control, the model takes the steps out of
+/// one state as a search does, and expresses each so that it holds for every stack with that symbol on top
+/// (``Removal``, and the cells that are added). It checks on the state itself whether that is so; a step that
+/// cannot be expressed like that is a ``PushdownObstacle``.
 package struct StackModel: PushdownSource {
   var system: AppSystem
   let flatStack: FlatStack
   let features: StackFeatures
   /// The coordinators whose flows move.
   let moving: Set<Int>
-  /// Whether nothing is lost where nothing happens behind alerts.
+  /// Whether the model is complete although nothing happens behind alerts.
   let doesWithoutAlerts: Bool
   /// The transitions that are no rules while their screen is covered.
   let waiting: Set<TransitionReference>
@@ -149,7 +149,7 @@ package struct StackModel: PushdownSource {
     }
   }
 
-  /// Whether a step is a link's, or whatever else comes from outside.
+  /// Returns whether a step comes from a link or from something else outside the app.
   package func comesFromOutside(_ label: Int32) -> Bool {
     !traits(of: label).isDisjoint(with: .outside)
   }
@@ -162,13 +162,13 @@ package struct StackModel: PushdownSource {
     return system.app.graph.transition(reference)?.assumption != nil
   }
 
-  /// Whether a path home can go on with a step: one of the app, or a passable one from outside.
+  /// Returns whether a path home can continue with a step: one of the app, or a passable one from outside.
   package func leadsOn(_ label: Int32) -> Bool { traits(of: label).leadsOn }
 
-  /// What steps with a label have to do with what is pending for flows.
+  /// Returns how steps with a label use the effects that are pending for flows.
   ///
-  /// What becomes pending with a flow is put there by whatever brings the flow, which says nothing of it; the app's
-  /// first flow is never made anew.
+  /// The step that adds a flow also adds the flow's pending effects, which are not counted here; the app's
+  /// first flow is never recreated.
   func use(of label: Int32) -> LastingGrowth.Use {
     let label = self.label(label)
     let taken = label.arrived.flatMap { kind -> Int? in
@@ -358,7 +358,7 @@ extension StackModel {
 }
 
 extension Removal {
-  /// Whether nothing more goes, whatever is on top.
+  /// Returns whether the removal ends here, whatever is on top.
   func isOver(_ state: RemovalState) -> Bool {
     if state.ascent > 0 { return false }
     switch kind {
