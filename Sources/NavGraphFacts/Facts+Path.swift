@@ -1,12 +1,12 @@
 import NavGraphModel
 
 extension Facts {
-  /// The shortest way from a screen to another one.
+  /// Returns the shortest path from a screen to another one.
   ///
-  /// A screen is in use where it can be tapped, or has such a screen in it. From the start, the way is the
-  /// witness of the screen; from another screen it takes states one by one (``Limits/keptStates``), and begins
-  /// at the state nearest to the start that has the screen in use and from which there is any way. Where
-  /// tabs were explored by themselves, a way may lead from one to the other.
+  /// A screen is in use if it can be tapped, or encloses such a screen. From the start, the path is the
+  /// witness of the screen; from another screen it uses the kept states (``Limits/keptStates``), and begins
+  /// at the state nearest to the start that has the screen in use and from which there is any path. Where
+  /// tabs were explored separately, a path may lead from one to the other.
   ///
   /// - Parameters:
   ///   - start: Nil for the start of the app.
@@ -40,7 +40,7 @@ extension Facts {
     return answer == .none && isSeparate ? .open(.separateSearches) : answer
   }
 
-  /// What it means that a screen was never shown: whether one can be is known for stacks of any height where
+  /// Returns what it means that a screen was never shown: whether one can be is known for any stack height where
   /// the exact engine has the answers.
   private func absence(of route: RouteReference) -> PathAnswer {
     absence(flows[route.coordinator].stackCoverage)

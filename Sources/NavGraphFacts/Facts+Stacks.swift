@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension Facts {
-  /// What cut any of the searches, for questions about stacks of any height.
+  /// The bounds that limited any of the searches, for questions about stacks of any height.
   package var stackCoverage: Coverage { Coverage(combining: flows.map(\.stackCoverage)) }
 
   /// Whether it is open in some part of the app if a sign is there, although the bounds do not leave it open.
@@ -36,7 +36,7 @@ extension Facts {
     return result
   }
 
-  /// What the exact engine was asked, with the coordinators whose flows move there.
+  /// Visits the answers of the exact engine, with the coordinators whose flows move there.
   private func visitStacks(_ body: (StackFacts, Set<Int>) -> Void) {
     for search in searches {
       guard let stacks = search.stacks else { continue }

@@ -22,7 +22,7 @@ extension FactsError {
 }
 
 extension Facts {
-  /// Checks every reference, so that whoever reads the facts may follow them without asking.
+  /// Checks every reference, so that readers of the facts may follow them without further checks.
   ///
   /// - Complexity: Linear in the facts.
   package func validate() throws(FactsError) {
@@ -109,7 +109,7 @@ extension Facts {
     coverage.cutBy.allSatisfy { $0.at >= 0 && $0.at.isFinite }
   }
 
-  /// Whether what a sign says of slots and effects is there.
+  /// Returns whether the slots and effects that a sign names exist.
   private func areKnownSlots(_ key: SignKey) -> Bool {
     let indices = [key.index, key.otherIndex].compactMap(\.self)
     let coordinator = key.coordinator.map { graph.coordinators[$0] }

@@ -1,16 +1,16 @@
 package import NavGraphModel
 
-/// What exploration found out: the only thing that rules, views and reports get to see.
+/// The results of exploration: the only input of rules, views and reports.
 ///
 /// Facts are a summary. Their size follows the registration, not the number of states: for each kind
-/// of thing that can be observed they hold its first, shortest witness. Only who walks through the app asks
-/// for states one by one.
+/// of observation they hold its first, shortest witness. Only code that walks through the app asks
+/// for single states.
 package struct Facts: Hashable, Codable, Sendable {
   /// The version of this format, written first so that a reader can refuse what it does not know.
   package var version: Int
   package var graph: GraphDefinition
   package var limits: Limits
-  /// What was explored by itself: each start of the app, and where tabs share nothing, each tab.
+  /// The separate searches: each start of the app, and where tabs share nothing, each tab.
   package var searches: [SearchFacts]
   /// One for each coordinator of the graph, in the graph's order.
   package var flows: [FlowFacts]
@@ -20,7 +20,7 @@ package struct Facts: Hashable, Codable, Sendable {
   package var landings: [LandingObservation]
   /// Sorted by kind, place and distance.
   package var signs: [SignObservation]
-  /// What the search did not look out for, although it could have: questions about all states together,
+  /// The signs that the search did not look for, although it could have: questions about all states together,
   /// where there were too many steps to keep. Rules that read these signs leave their questions open.
   package var unanswered: [Sign]
   /// Witnesses, as a forest: a node comes after its parent.
@@ -54,15 +54,15 @@ package struct Facts: Hashable, Codable, Sendable {
 package struct SearchFacts: Hashable, Codable, Sendable {
   /// The coordinator that the app starts with: index into the graph's coordinators.
   package var entry: Int
-  /// The tabs whose siblings stood still, from the outermost: what the search is about. Empty where
+  /// The tabs whose siblings were frozen, from the outermost: the subject of the search. Empty where
   /// everything moves.
   package var focus: [RouteReference]
   package var coverage: Coverage
   package var stateCount: Int
   /// Steps taken, with multiplicity, those that change nothing included.
   package var stepCount: Int
-  /// What was found out about stacks of any height; nil where that was not asked: the search saw everything, or
-  /// reducers have a say.
+  /// The results for stacks of any height; nil where that was not asked: the search saw everything, or
+  /// there are reducers.
   package var stacks: StackFacts?
 
   package init(
@@ -78,16 +78,16 @@ package struct SearchFacts: Hashable, Codable, Sendable {
   }
 }
 
-/// What the exact engine came to for one search, whose bounds do not hold for it.
+/// The results of the exact engine for one search, whose bounds do not apply to them.
 package struct StackFacts: Hashable, Codable, Sendable {
   /// Why it has no answers, as the end of a sentence: “… because” this; nil where it has.
   package var obstacle: String?
-  /// The heads that can be reached: what is on top with what is known of what lies below, and the values of
+  /// The number of reachable heads: the top with the known facts about the stack below, and the values of
   /// variables.
   package var headCount: Int
-  /// The height of the highest stack, all flows that stand on one another together, where each flow counts one
-  /// more than it has screens, and flows that stand beside one another count with the screen that hosts them; nil where
-  /// there is no highest, or no answer.
+  /// The maximal stack height, all nested flows together, where each flow counts one
+  /// more than it has screens, and flows side by side count with the screen that hosts them; nil where
+  /// there is no maximum, or no answer.
   package var maximalHeight: Int?
 
   package init(obstacle: String? = nil, headCount: Int = 0, maximalHeight: Int? = nil) {
@@ -97,16 +97,16 @@ package struct StackFacts: Hashable, Codable, Sendable {
   }
 }
 
-/// What was found out about one coordinator.
+/// The results for one coordinator.
 package struct FlowFacts: Hashable, Codable, Sendable {
   /// What cut the searches in which its flows move.
   package var coverage: Coverage
-  /// The same for what is asked of stacks of any height: nothing where the exact engine has the answers.
+  /// The same for questions about stacks of any height: nothing where the exact engine has the answers.
   package var stackCoverage: Coverage
   /// The signs of ``Sign/settledForStacks`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
   package var openSigns: [Sign]
-  /// The reasons of outcomes that may be seen beyond ``coverage`` all the same: for these, it says what was seen.
+  /// The reasons of outcomes that may occur beyond ``coverage``: for these, it says what was seen.
   package var openOutcomes: [Outcome.Reason]
   /// What entries refer to.
   package var instances: [Instance]
@@ -153,16 +153,16 @@ package struct TraceNode: Hashable, Codable, Sendable {
     /// The acting screen; nil where it is a coordinator or a deep link that acts.
     package var actor: ScreenReference?
     package var cause: Cause
-    /// What the action is called.
+    /// The name of the action.
     package var action: String
     package var trigger: Trigger
-    /// What was done, in its order.
+    /// The outcomes of the operations, in their order.
     package var moves: [Move]
     /// What free inputs and abstract arguments are taken to be, each as a phrase.
     package var assumes: [String]
     /// Whether an assertion ends a debug build here; what follows is for release builds.
     package var stopsDebug: Bool
-    /// Whether the user taps twice, the second time before the screen settles.
+    /// Whether the user taps twice, the second time before the screen has changed.
     package var isRepeated: Bool
 
     package init(
@@ -226,7 +226,7 @@ package struct ScreenReference: Hashable, Sendable {
 
 /// Whether and how a route was met; values are indices into the trace.
 package struct RouteObservation: Hashable, Codable, Sendable {
-  /// First as a screen that could be used, or around one.
+  /// The first occurrence as a screen that could be used, or around one.
   package var shown: Int?
   /// First in the state at all.
   package var held: Int?

@@ -6,7 +6,7 @@ extension FlowSnapshot {
     return result
   }
 
-  /// Visits all entries, from the outermost flow inwards, each stack bottom first, what is in an entry
+  /// Visits all entries, from the outermost flow inwards, each stack bottom first, the content of an entry
   /// after it.
   package func visitEntries(_ visit: (_ coordinator: Int, _ entry: EntrySnapshot) -> Void) {
     for entry in entries { entry.visit(of: coordinator, visit) }

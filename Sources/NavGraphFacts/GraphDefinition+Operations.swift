@@ -10,7 +10,7 @@ extension GraphDefinition {
     package let container: Int
   }
 
-  /// All transitions with where they stand: by coordinator, its screens', its handlers', its links'.
+  /// All transitions with their references: by coordinator, its screens', its handlers', its links'.
   package var placedTransitions: [(reference: TransitionReference, transition: Transition)] {
     var result: [(reference: TransitionReference, transition: Transition)] = []
     for (number, coordinator) in coordinators.enumerated() {
@@ -79,8 +79,8 @@ extension GraphDefinition {
     return current
   }
 
-  /// The coordinator and the route whose action a handler hears; no route for what a coordinator
-  /// reports. Nil for a coordinator's own actions.
+  /// Returns the coordinator and the route whose action a handler hears; no route for a report of a
+  /// coordinator. Returns nil for a coordinator's own actions.
   package func leaf(of source: HandlerDefinition.Source, from index: Int) -> (Int, route: Int?)? {
     func leaf(_ coordinator: Int?, _ name: String?) -> (Int, route: Int?)? {
       guard let coordinator else { return nil }

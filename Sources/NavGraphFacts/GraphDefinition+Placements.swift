@@ -10,7 +10,7 @@ extension GraphDefinition {
     package let isInSlot: Bool
   }
 
-  /// What a coordinator's containers and slots are given, by the registration.
+  /// Returns the routes that a coordinator's containers and slots can receive, by the registration.
   ///
   /// - Complexity: Linear in the operations of the graph.
   package func placements(in index: Int) -> [Placement] {

@@ -12,20 +12,20 @@ package struct Limits: Hashable, Codable, Sendable {
   package var states: Int
   /// Actions from the start.
   package var depth: Int
-  /// Wall time of the search. The one limit whose cut depends on the machine.
+  /// Wall time of the search. This is the only limit whose effect depends on the machine.
   package var seconds: Double
   /// Wall time of one step of an author's code.
   package var stepSeconds: Double
   /// Memory of the process that searches, in MiB.
   package var memory: Int
-  /// How many states the facts hold one by one, for users who walk through them; 0 for none. It cuts no search.
+  /// How many states the facts hold, for users who walk through them; 0 for none. It does not limit the search.
   package var keptStates: Int
   /// Limits that the author has not set: a search goes beyond them if that is cheap and shows everything. Nil if it keeps
   /// to all of them.
   package var raisable: [Kind]?
 
-  /// When the time of a search that starts now is over; at most some thirty years hence, whatever
-  /// was asked for.
+  /// Returns when the time of a search that starts now is over; at most some thirty years from now, for any
+  /// limit.
   package func deadline(from start: ContinuousClock.Instant) -> ContinuousClock.Instant {
     start + allowance
   }

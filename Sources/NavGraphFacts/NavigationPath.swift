@@ -8,7 +8,7 @@ package struct NavigationPath: Hashable, Sendable {
   package var steps: [StateGraph.Event]
 }
 
-/// Whether there is a way from one screen to another.
+/// Whether there is a path from one screen to another.
 package enum PathAnswer: Hashable, Sendable {
   case found(NavigationPath)
   /// There is none: all states and steps were examined.

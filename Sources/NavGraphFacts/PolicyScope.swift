@@ -1,9 +1,9 @@
 package import NavGraphModel
 
-/// Which of the searches of an app have to do with a policy.
+/// The searches of an app that a policy concerns.
 ///
-/// An app may start with several coordinators that know nothing of one another: what a policy asks of one
-/// of them is no question to the others.
+/// An app may start with several independent coordinators: a policy about one
+/// of them does not concern the others.
 package struct PolicyScope {
   private let index: [String: Int]
   /// By coordinator that the app starts with: all that have flows there.
@@ -44,11 +44,11 @@ extension PolicyDefinition.Claim {
     }
   }
 
-  /// The names of coordinators of which it asks at once what searches of one tab each cannot tell
+  /// The names of coordinators about which it asks at once, so that searches of one tab each cannot answer
   /// together.
   package var coordinatorsAskedTogether: [String] {
     switch self {
-    // What is shown is in one tab at a time.
+    // Only one tab at a time is shown.
     case .never(let condition), .always(let condition):
       condition.looksBehind ? condition.coordinators : []
     // The nearest of the tabs counts.
@@ -72,7 +72,7 @@ extension StateCondition {
     }
   }
 
-  /// Whether it examines what is not shown.
+  /// Whether it examines hidden screens.
   var looksBehind: Bool {
     switch self {
     case .shows, .variable, .input: false

@@ -1,16 +1,16 @@
-/// Something that a search looks out for in the states it visits and the steps it takes.
+/// Something that a search looks for in the states it visits and the steps it takes.
 ///
-/// Rules read signs; each is noted the first time it is seen, so that its witness is a shortest one. What
-/// the places of a ``SignKey`` mean is said with each sign; places that are not mentioned are nil.
+/// Rules read signs; each is recorded the first time it is seen, so that its witness is a shortest one. Each
+/// sign documents the fields of its ``SignKey``; fields that are not mentioned are nil.
 package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   // MARK: States
 
   /// A stack whose library keeps the root in the array has no entry. `coordinator`.
   case emptyStack
-  /// The bottom entry of a shown stack stands as a push, and nothing around provides a navigation
+  /// The bottom entry of a shown stack is presented as a push, and nothing around it provides a navigation
   /// container. `route`: that entry's.
   case pushedRoot
-  /// An entry stands where the views show nothing. `route`: the entry's; `other`: the route of the
+  /// An entry is where the views show nothing. `route`: the entry's; `other`: the route of the
   /// presented entry or root below it that has no navigation container.
   case unrendered
   /// The selection of a tab container is none of its tabs. `coordinator`.
@@ -21,13 +21,13 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// A shown stack brings a navigation container of its own inside another. `route`: its bottom entry's;
   /// `other`: the route that hosts the flow.
   case nestedNavigation
-  /// A pushed flow has screens of its own pushed on the stack that shows the flow around it. `route`: the
+  /// A pushed flow has screens of its own pushed on the stack that shows the enclosing flow. `route`: the
   /// hosting route; `other`: the top route of the flow.
   case pushedChild
-  /// The flow around stands above a hosted flow that has pushed screens of its own. `route`: the hosting
+  /// The enclosing flow has a screen above a hosted flow that has pushed screens of its own. `route`: the hosting
   /// route; `other`: the route above it.
   case parentAboveChild
-  /// So many sheets and covers stand one above the other; once for each number. `index`: the number.
+  /// The number of sheets and covers on top of one another; once for each number. `index`: the number.
   case modalLayers
   /// A screen is in use while what it requires does not hold. `route`; `cause`: what led there, nil where
   /// the app starts with it.
@@ -40,7 +40,7 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
 
   /// A transition handled the action. `cause`: the transition.
   case heard
-  /// What the transition did changed the state, or sent or started something. `cause`: the transition.
+  /// The transition changed the state, or sent or started something. `cause`: the transition.
   case changed
   /// Two coordinators moved entries on one action, neither because the other asked it to. `cause`: the
   /// transition that moved first; `counterpart`: the other.
@@ -60,18 +60,18 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// An entry was replaced where the library cancels nothing, while an effect of the old screen was under
   /// way. `cause`, `operation`; `route`: the old; `other`: the new.
   case replacedUnderEffect
-  /// The library spreads what the step did to a stack over several timed updates. `cause`;
+  /// The library spreads a step's change to a stack over several timed updates. `cause`;
   /// `coordinator`: the container's; `index`: how many updates.
   case needsDelays
-  /// A screen that was not in use changed what is shown, and did more than to take away what covered it. `cause`;
+  /// A screen that was not in use changed what is shown, and did more than remove screens that covered it. `cause`;
   /// `route`: the screen.
   case actedHidden
-  /// An effect sent its action after its screen went, or operations that were left for later came then. `cause`: the
-  /// effect, or what comes later; `route`: the screen; `index`: 1 where that changed what is shown, else 0.
+  /// An effect sent its action after its screen was removed, or deferred operations ran then. `cause`: the
+  /// effect, or the deferred operation; `route`: the screen; `index`: 1 where that changed what is shown, else 0.
   case emittedAfterwards
   /// An effect sent its action while its screen was covered or in a tab that is not shown. `cause`: the
-  /// effect; `route`: the screen; `index`: 1 where that changed what is shown, else 0, as where it only took
-  /// away what covered the screen.
+  /// effect; `route`: the screen; `index`: 1 where that changed what is shown, else 0, also where it only
+  /// removed screens that covered it.
   case emittedHidden
   /// A response, or another late event of a screen's, closed screens by counting (`goBack`, `pop`, `dismiss`). `cause`,
   /// `operation`, `coordinator`: the container's; `route`: the screen whose event it was; `other`: the topmost screen that
@@ -95,7 +95,7 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// A kept case of a switch, or a kept tab, came back in the state that it was left in, while a sibling
   /// of it was started afresh by the same step. `cause`; `route`: the case or tab.
   case restoredFlow
-  /// The same tap, heard again before the screen could settle, did it all again. `cause`; `operation`: the
+  /// The same tap, repeated before the screen could change, did everything again. `cause`; `operation`: the
   /// first that brought an entry both times; `coordinator`: the container's.
   case repeated
   /// A step would have made a stack higher, or nested more, than a limit. `cause`; `coordinator`: one
@@ -110,7 +110,7 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
 
   /// From a state that shows the screen, no step of the app leads to another screen. `route`.
   case deadEnd
-  /// From a state that shows the screen, users cannot return home any more. `route`.
+  /// From a state that shows the screen, users can no longer return home. `route`.
   case lost
   /// From a state that shows the screen, users can return home, but not without swiping.
   /// `route`.
@@ -145,7 +145,7 @@ package struct SignObservation: Hashable, Codable, Sendable {
   }
 }
 
-/// What tells one observation of a sign from another.
+/// The fields that distinguish one observation of a sign from another.
 package struct SignKey: Hashable, Codable, Sendable {
   package var sign: Sign
   /// Index into the graph's coordinators.

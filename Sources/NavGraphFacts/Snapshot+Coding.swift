@@ -1,4 +1,4 @@
-// What is empty is left out, and an entry that keeps nothing is a number: facts hold very many.
+// Empty fields are left out, and an entry that keeps nothing is a number: facts hold very many.
 
 extension Snapshot {
   private enum CodingKeys: String, CodingKey {

@@ -27,7 +27,7 @@ package struct FlowSnapshot: Hashable, Codable, Sendable {
   package var slots: [SlotSnapshot]
   /// Values of the coordinator's variables, in its order.
   package var values: [String]
-  /// What is pending and belongs to the flow, by name; with repetitions.
+  /// The pending effects that belong to the flow, by name; with repetitions.
   package var pending: [String]
 
   package init(

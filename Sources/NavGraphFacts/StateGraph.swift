@@ -1,13 +1,13 @@
 package import NavGraphModel
 
-/// States one by one, with the steps that lead out of them: what a user can walk through.
+/// Single states, with the steps that lead out of them: a user can walk through them.
 ///
-/// Facts hold it on request (``Limits/keptStates``); rules never ask for it. Kept are the states of each
-/// search that are nearest to its start, up to an even share of what was asked for, and, beyond that, the
-/// states of the witnesses that the search added to the trace: a witness is a way through its search's
-/// states, but for a second tap before the screen settles, which is no step here.
+/// Facts hold it on request (``Limits/keptStates``); rules never ask for it. It keeps the states of each
+/// search that are nearest to its start, up to an even share of the requested number, and, beyond that, the
+/// states of the witnesses that the search added to the trace: a witness is a path through its search's
+/// states, except for a second tap before the screen has changed, which is no step here.
 ///
-/// Writing states out takes as long again as the search may take, at most; those that are left then are
+/// Writing states out takes at most as long as the search may take; the states that are left then are
 /// not kept. Nothing is kept of a search that was ended, that ran out of memory, or whose reducers
 /// failed too often.
 package struct StateGraph: Hashable, Codable, Sendable {
@@ -39,12 +39,12 @@ package struct StateGraph: Hashable, Codable, Sendable {
     }
   }
 
-  /// What a user, or the app, does.
+  /// An event that a user, or the app, causes.
   package struct Event: Hashable, Codable, Sendable {
     /// The acting screen; nil where it is a coordinator, the system or a deep link that acts.
     package var actor: ScreenReference?
     package var cause: Cause
-    /// What the action is called.
+    /// The name of the action.
     package var action: String
     package var trigger: Trigger
     /// What free inputs and abstract arguments are taken to be, each as a phrase.

@@ -1,11 +1,11 @@
 package import NavGraphModel
 
-/// The routes that some chain of steps leads to when every condition is taken to hold and every
-/// operation to be carried out.
+/// The routes that some chain of steps leads to if every condition holds and every
+/// operation is carried out.
 ///
-/// It counts each way in: the starts of flows, hosts, slots, tabs, links, handlers of the coordinators
-/// around, and what a destination starts its flow with. So a route outside of it is unreachable
-/// whatever the state is: a proof that needs no search.
+/// It counts each way in: the starts of flows, hosts, slots, tabs, links, handlers of the enclosing
+/// coordinators, and the stacks that a destination starts its flow with. So a route outside of it is unreachable
+/// in any state: a proof that needs no search.
 package struct StaticReach {
   /// By coordinator and route.
   private var isReached: [[Bool]]
@@ -60,7 +60,7 @@ package struct StaticReach {
     isStarted[index] = true
     let coordinator = graph.coordinators[index]
     if coordinator.reducer != nil {
-      // Nothing says what a reducer may show.
+      // A registration does not say what a reducer may show.
       for route in coordinator.routes { reach(route.name, of: index) }
     }
     switch coordinator.container {

@@ -1,9 +1,9 @@
 package import NavGraphModel
 
-/// What a worker writes for each graph that a manifest registers: one JSON file a record, named by
+/// A record that a worker writes for each graph that a manifest registers: one JSON file a record, named by
 /// its number (`0.json`, `1.json`, …) in the folder that the tool gave it.
 ///
-/// Files outlive the process that wrote them, so whatever was finished before a crash is kept, and a
+/// Files outlive the process that wrote them, so everything that was finished before a crash is kept, and a
 /// manifest may use its standard output as it likes.
 ///
 /// Beside the record, a file has the format that it was written in, ``WorkerProtocol/format``.
@@ -52,7 +52,7 @@ extension WorkerRecord: Codable {
 
 /// A record was written by a program that was built with another version of NavGraph.
 package struct WorkerFormatError: Error, Hashable, Sendable {
-  /// Its format; nil for one from before formats were told apart.
+  /// Its format; nil for one from before there were format numbers.
   package let found: String?
 
   package init(found: String?) {
@@ -72,7 +72,7 @@ package enum WorkerProtocol {
   /// The environment variable with the limits, as JSON.
   package static let limitsVariable = "NAVGRAPH_LIMITS"
 
-  /// The environment variable with the name of the one graph to explore; without it, all are.
+  /// The environment variable with the name of the one graph to explore; without it, all graphs are explored.
   package static let graphVariable = "NAVGRAPH_GRAPH"
 
   /// The name of a record's file.

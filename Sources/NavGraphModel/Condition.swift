@@ -5,7 +5,7 @@ package indirect enum Condition: Hashable, Codable, Sendable {
   /// The number of entries in the navigation stack on top: the nearest root or presented entry and
   /// the pushes above it.
   case navigationCount(Comparison)
-  /// A sheet or cover stands above the root.
+  /// A sheet or cover is above the root.
   case isPresenting
   /// The nearest entry that is not a push has a navigation container.
   case canPush
@@ -13,11 +13,11 @@ package indirect enum Condition: Hashable, Codable, Sendable {
   case contains(RoutePattern)
   /// The route is on top of the stack, or selected, or shown.
   case top(RoutePattern)
-  /// The acting screen stands in this manner.
+  /// The acting screen is presented in this style.
   case presentedAs(PresentationStyle)
   /// The acting screen's argument has this value; where it is abstract, both answers are explored.
   case argument(String, is: String)
-  /// The variable has this value: the screen's, the flow's, that of the nearest flow around it, or
+  /// The variable has this value: the screen's, the flow's, that of the nearest enclosing flow, or
   /// the app's.
   case variable(String, is: String)
   /// The input has this value.
@@ -31,7 +31,7 @@ package indirect enum Condition: Hashable, Codable, Sendable {
   case any([Condition])
 }
 
-/// A manner of presentation, whatever it embeds.
+/// A style of presentation, regardless of an embedded navigation container.
 public enum PresentationStyle: String, Hashable, Codable, Sendable {
   case push, sheet, cover
 }

@@ -1,4 +1,4 @@
-/// What a coordinator keeps its routes in.
+/// The kind of container in which a coordinator keeps its routes.
 package enum Container: Hashable, Codable, Sendable {
   case stack(StackContainer)
   case tabs(TabsContainer)
@@ -12,8 +12,8 @@ package struct StackContainer: Hashable, Codable, Sendable {
   package var dialect: Dialect
   /// The stacks to start with, each explored; the first destination of each is the root.
   package var initial: [[Destination]]
-  /// Whether the view that shows the coordinator is wrapped in a navigation container, whatever the
-  /// root's own flag says.
+  /// Whether the view that shows the coordinator is wrapped in a navigation container, regardless of the
+  /// root's own flag.
   package var isWrapped: Bool
 
   package init(dialect: Dialect, initial: [[Destination]], isWrapped: Bool = false) {
@@ -30,7 +30,7 @@ package struct TabsContainer: Hashable, Codable, Sendable {
   package var items: [String]
   package var initial: String
   package var retap: RetapPolicy
-  /// By route; what is left out is kept, and can always be selected by the bar.
+  /// By route; a tab without options is kept, and the bar can always select it.
   package var options: [String: TabOptions]
   /// The bar is hidden while this holds.
   package var hidesBar: Condition?
@@ -51,7 +51,7 @@ package struct TabsContainer: Hashable, Codable, Sendable {
   }
 }
 
-/// What is particular about one tab.
+/// The particulars of one tab.
 package struct TabOptions: Hashable, Codable, Sendable {
   /// Whether the tab starts afresh each time it is selected.
   package var isFresh: Bool
@@ -67,7 +67,7 @@ package struct TabOptions: Hashable, Codable, Sendable {
   }
 }
 
-/// What a tab container does about a selection that is not among its items.
+/// How a tab container handles a selection that is not among its items.
 public enum TabsLibrary: Hashable, Codable, Sendable {
   /// A `TabView` bound to a value: any value is taken, and one without a tab shows nothing.
   case tabView

@@ -33,7 +33,7 @@ public enum TCACoordinatorsVersion: String, Hashable, Codable, Sendable {
   case v0_14 = "0.14"
 }
 
-/// How TCACoordinators tells routes apart.
+/// How TCACoordinators distinguishes routes.
 public enum RouteIdentification: String, Hashable, Codable, Sendable {
   /// `[Route<Screen>]`: a route is its position, so identities are never compared.
   case indexed

@@ -1,12 +1,12 @@
-/// One entry of a container: which instance of a route, and how it stands.
+/// One entry of a container: the instance of a route, and how it is presented.
 ///
 /// An *instance* is a route with one choice of arguments, numbered densely by the compiled
 /// coordinator. The lowest four bits of ``rawValue`` hold the presentation's code and whether the
 /// entry forbids its dismissal by a swipe.
 package struct Entry: Hashable, Sendable {
   package let rawValue: UInt32
-  /// Which one of the entries of a container this is, for whoever keeps something with each (a
-  /// hosted flow, pending effects) and wants to find it again after an operation. It has no
+  /// The identity of the entry in its container, for code that keeps something with each entry (a
+  /// hosted flow, pending effects) and has to find it again after an operation. It has no
   /// meaning for a dialect, which moves it along with the entry.
   package var handle: UInt32 = 0
 
@@ -24,7 +24,7 @@ package struct Entry: Hashable, Sendable {
     rawValue = UInt32(instance) << 4 | (forbidsSwipe ? 8 : 0) | presentation.code
   }
 
-  /// The number of instances that the packed form can tell apart.
+  /// The number of instances that the packed form can distinguish.
   package static let instanceLimit = 1 << 28
 
   @inlinable package var instance: Int { Int(rawValue >> 4) }
@@ -39,7 +39,7 @@ package struct Entry: Hashable, Sendable {
     return code < Presentation.all.count ? Presentation.all[code] : nil
   }
 
-  /// This entry in the standing of another.
+  /// Returns this entry with the presentation of another.
   @inlinable package func standing(as other: Entry) -> Entry {
     Entry(rawValue: rawValue & ~15 | other.rawValue & 15, handle: handle)
   }

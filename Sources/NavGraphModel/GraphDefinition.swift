@@ -16,7 +16,7 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
   package var homes: [HomeDefinition]
   /// Sorted by name.
   package private(set) var policies: [PolicyDefinition]
-  /// What is allowed everywhere.
+  /// The suppressions for the whole graph.
   package var suppressions: [Suppression]
   package var location: SourceLocation
 
@@ -57,7 +57,7 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
   package var rendered: [String]?
   /// Set where a reducer changes the container, so that it has no operations.
   package var reducer: ReducerDefinition?
-  /// What the coordinator's own code sends and no code handles.
+  /// The actions that the coordinator's own code sends and no code handles.
   package var unhandled: [UnhandledAction]
   package var suppressions: [Suppression]
   package var location: SourceLocation
@@ -231,7 +231,7 @@ extension Transition {
   }
 }
 
-/// A definition that stands somewhere in the source.
+/// A definition that has a location in the source.
 private protocol Located {
   var location: SourceLocation { get set }
 }

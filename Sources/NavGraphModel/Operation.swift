@@ -1,6 +1,6 @@
-/// One thing that a coordinator does when it hears an action, by names.
+/// An operation that a coordinator carries out when it handles an action, by names.
 ///
-/// The dialect says what a change to a stack does; everything else means the same everywhere.
+/// The dialect defines changes to a stack; everything else means the same in all dialects.
 package indirect enum Operation: Hashable, Codable, Sendable {
   // MARK: A stack
 
@@ -31,19 +31,19 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   case remove(RoutePattern)
   /// `removeSubrange(lower..<upper)` on the array itself.
   case removeSubrange(lower: Int, upper: Int)
-  /// Put another route at the top, standing as the present one does.
+  /// Replaces the top route with another, presented in the same way.
   case replaceTop(RoutePattern)
   /// `routes[index] = …` on the array itself.
   case replace(index: Int, Destination)
   /// Assign a whole array; where the array holds the root, the first destination is that.
   case set([Destination])
-  /// The array that the operations make of the present one, written back later over whatever came
-  /// in between.
+  /// The array that the operations make of the current one, written back later over any changes in
+  /// between.
   case deferredSet([Operation])
   /// The array that the operations make of the present one: at once where SwiftUI shows the change in
   /// one update, otherwise over several, with delays in between. Each replaces what came before it.
   case setWithDelays([Operation])
-  /// What a screen's `dismiss()` does: the view closes the nearest presentation or pushed screen.
+  /// The effect of a screen's `dismiss()`: the view closes the nearest presentation or pushed screen.
   case dismissScreen
 
   // MARK: Slots
@@ -72,9 +72,9 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   // MARK: State and follow-ups
 
   case assign(variable: String, VariableValue)
-  /// Reports to the coordinators around this one.
+  /// Reports to the enclosing coordinators.
   case emit(String)
-  /// Sends an action, handled in the same step after what is queued.
+  /// Sends an action, handled in the same step after the queued ones.
   case send(String, Addressee)
   /// Opens a deep link, by its pattern.
   case open(link: String, [ArgumentBinding])
@@ -101,11 +101,11 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   case oneOf([[Operation]])
 }
 
-/// A route with its arguments, and how it is to stand on the one below.
+/// A route with its arguments, and how it is presented on the one below.
 package struct Destination: Hashable, Codable, Sendable {
   package var target: RoutePattern
   package var presentation: Presentation
-  /// What the sheet looks like; only its dismissal matters to navigation.
+  /// The options of the sheet; only its dismissal matters to navigation.
   package var sheet: SheetOptions?
   /// The stack that a hosted flow starts with; nil for any of those that it declares.
   package var start: [Destination]?
@@ -161,7 +161,7 @@ package enum VariableValue: Hashable, Codable, Sendable {
 
 /// A container other than the acting coordinator's own.
 package enum FlowReference: Hashable, Codable, Sendable {
-  /// The nearest flow around this one of the coordinator of this name.
+  /// The nearest enclosing flow of the coordinator of this name.
   case ancestor(String)
   /// The flow that is reached through these hosting routes, each the topmost of its container,
   /// shown or not.
@@ -216,7 +216,7 @@ extension [Operation] {
 }
 
 extension Operation {
-  /// An operation on a stack without its operands: what a dialect has or has not.
+  /// An operation on a stack without its operands: a dialect has it or lacks it.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case push, present, appendAll, goBack, goBackTo, goBackToIndex, goBackToRoot, pop, popTo
     case popToIndex, popFrom, popToRoot, popToCurrentNavigationRoot, dismiss, dismissAll, removeLast

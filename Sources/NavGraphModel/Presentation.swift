@@ -1,4 +1,4 @@
-/// How a route stands on the one below it.
+/// How a route is presented on the one below it.
 public enum Presentation: Hashable, Codable, Sendable {
   case push
   case sheet(embedsNavigation: Bool)

@@ -14,10 +14,10 @@ package struct Argument: Hashable, Codable, Sendable {
   }
 }
 
-/// One screen of a coordinator: how it is identified and what happens on it.
+/// One screen of a coordinator: its identity and its transitions.
 ///
-/// There are thousands, and to copy one takes as long as to look at many: where all are gone through, it is by index,
-/// and each is looked at where it stands.
+/// There are thousands, and copying one takes as long as reading many: loops over all of them use indices, and read
+/// each in place.
 package struct RouteDefinition: Hashable, Codable, Sendable {
   package var name: String
   package var arguments: [Argument]
@@ -26,9 +26,9 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   package var transitions: [Transition]
   /// The coordinator whose flow the route shows instead of a screen of its own.
   package var hosts: String?
-  /// The feature that lists what the screen reports.
+  /// The feature that lists the actions that the screen reports.
   package var feature: String?
-  /// What the screen looks like: the path of a picture, relative to the folder of the file in ``location``,
+  /// A picture of the screen: its path, relative to the folder of the file in ``location``,
   /// or its https address.
   package var image: String?
   package var slots: [SlotDefinition]
@@ -38,9 +38,9 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   package var isTerminal: Bool
   /// What has to hold while the screen is in use: the gate that guards it.
   package var requires: Condition?
-  /// What the screen's view presents past the state that the coordinator knows.
+  /// The presentations of the screen's view that the coordinator's state does not contain.
   package var untracked: [String]
-  /// What the screen's code sends and no code handles.
+  /// The actions that the screen's code sends and no code handles.
   package var unhandled: [UnhandledAction]
   package var suppressions: [Suppression]
   package var location: SourceLocation
@@ -78,7 +78,7 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
     self.duplicates = duplicates
   }
 
-  /// A root that stands outside of the library's array and is none of the coordinator's routes.
+  /// A root that is outside the library's array and is none of the coordinator's routes.
   package struct RootView: Hashable, Codable, Sendable {
     /// Where it is registered, once if nothing is wrong.
     package var locations: [SourceLocation]
@@ -130,7 +130,7 @@ package struct Transition: Hashable, Codable, Sendable {
 }
 
 extension Transition {
-  /// All that has to hold for the operations to be carried out; what is set holds for the action itself.
+  /// The condition under which the operations are carried out; when set, it becomes the condition of the action itself.
   package var condition: Condition? {
     get {
       guard let handlerCondition else { return enabledWhen }
@@ -148,7 +148,7 @@ extension Transition {
   }
 }
 
-/// What a coordinator does about an action that is not of one of its own screens.
+/// How a coordinator handles an action that is not of one of its own screens.
 package struct HandlerDefinition: Hashable, Codable, Sendable {
   package var source: Source
   package var transition: Transition
@@ -157,8 +157,8 @@ package struct HandlerDefinition: Hashable, Codable, Sendable {
   package enum Source: Hashable, Codable, Sendable {
     /// The coordinator's own: its lifecycle, an external event, something sent to it.
     case own
-    /// That of a screen in a hosted flow, by the hosting routes on the way down; without a route,
-    /// what the hosted coordinator itself reports.
+    /// An action of a screen in a hosted flow, by the hosting routes on the path down; without a route,
+    /// a report of the hosted coordinator itself.
     case descendant(hosts: [String], route: String?)
     /// That of a screen of another coordinator, however deep it is hosted.
     case anyDepth(coordinator: String, route: String?)

@@ -1,16 +1,16 @@
 /// A named place of a screen or a container that holds one screen beside the container's own.
 package struct SlotDefinition: Hashable, Codable, Sendable {
   package var name: String
-  /// How what it holds stands to its presenter, unless ``kinds`` says otherwise.
+  /// How its content is presented, unless ``kinds`` says otherwise.
   package var kind: SlotKind
-  /// By route: how that route stands, where one destination holds alerts, sheets and pushes by turns.
+  /// By route: how that route is presented, where one destination holds alerts, sheets and pushes in turn.
   package var kinds: [String: SlotKind]
   /// Whether the app's state for the slot is a `Bool`: setting it again while it is set changes nothing.
   package var isBool: Bool
   /// Whether an alert or dialog in the slot is cleared by its own buttons. Where the app forgot to
   /// (a missing `ifLet`), only operations clear it.
   package var closesItself: Bool
-  /// What the slot holds from the start; nil where it starts empty.
+  /// The slot's content at the start; nil where it starts empty.
   package var initial: RoutePattern?
   /// A slot that follows a condition: it holds the screen while the condition holds.
   package var derived: Derivation?
@@ -41,16 +41,16 @@ package struct SlotDefinition: Hashable, Codable, Sendable {
     self.location = location
   }
 
-  /// How a route stands to the presenter while the slot holds it.
+  /// Returns how a route is presented while the slot holds it.
   package func kind(of route: String) -> SlotKind { kinds[route] ?? kind }
 
-  /// Every way in which something can stand in the slot, the usual one first.
+  /// All kinds of presentation that the slot can have, the usual one first.
   package var allKinds: [SlotKind] {
     [kind] + Set(kinds.values).subtracting([kind]).sorted { $0.rawValue < $1.rawValue }
   }
 }
 
-/// How what a slot holds stands to its presenter.
+/// How the content of a slot is presented.
 public enum SlotKind: String, Hashable, Codable, Sendable, CaseIterable {
   /// A pushed screen, as `navigationDestination` shows it.
   case push
@@ -86,7 +86,7 @@ extension SlotKind {
     }
   }
 
-  /// How the screen in the slot stands; anything but a pushed screen hides the tab bar as a modal.
+  /// Returns how the screen in the slot is presented; anything but a pushed screen hides the tab bar as a modal.
   package func presentation(embedsNavigation: Bool) -> Presentation {
     switch self {
     case .push: .push

@@ -6,7 +6,7 @@ package struct Suppression: Hashable, Codable, Sendable {
   package var reason: String
   package var location: SourceLocation
 
-  /// What is written wherever code has the library spread a change over several updates, whether that is needed or not.
+  /// The reason in code that makes the library spread a change over several updates, even where that is not needed.
   package static let delaysReason = "the code asks for the delays"
 
   package init(rule: String, reason: String, location: SourceLocation) {

@@ -1,4 +1,4 @@
-/// Who causes a transition.
+/// The cause of a transition.
 public enum Trigger: String, Hashable, Codable, Sendable {
   /// The user using the app, on something the screen shows.
   case tap
@@ -9,17 +9,17 @@ public enum Trigger: String, Hashable, Codable, Sendable {
   case effect
   /// The app itself, as soon as the screen is there to act: a redirect.
   case automatic
-  /// Another action that sends this one; nobody else causes it.
+  /// Another action that sends this one; it has no other cause.
   case sent
   /// A deep link.
   case link
 }
 
-/// What the system offers on a screen without the app's doing.
+/// A gesture that the system offers on a screen without code of the app.
 public enum Gesture: String, Hashable, Codable, Sendable, CaseIterable {
   /// The back button of a navigation bar.
   case back
-  /// Swiping from the edge, which does what the back button does.
+  /// Swiping from the edge, with the same effect as the back button.
   case edgeSwipe
   /// The menu that a long press on the back button opens, with all earlier screens.
   case backMenu

@@ -29,7 +29,7 @@ package struct InputDefinition: Hashable, Codable, Sendable {
   }
 }
 
-/// What a screen reports, declared once for all coordinators that show it.
+/// The actions that a screen reports, declared once for all coordinators that show it.
 package struct FeatureDefinition: Hashable, Codable, Sendable {
   package var name: String
   package var outputs: [String]
@@ -52,7 +52,7 @@ package struct EffectDefinition: Hashable, Codable, Sendable {
   /// Whether it starts by itself when its screen, or its coordinator's flow, comes.
   package var startsOnAppearance: Bool
   package var lifetime: Lifetime
-  /// Whether starting it again replaces what is pending, as cancel-in-flight and debounce do.
+  /// Whether starting it again replaces the pending effect, as cancel-in-flight and debounce do.
   package var restarts: Bool
   package var emission: Emission
   package var cancellation: Cancellation
@@ -82,7 +82,7 @@ package struct EffectDefinition: Hashable, Codable, Sendable {
 
   /// What becomes of an effect when its owner goes.
   package enum Cancellation: String, Hashable, Codable, Sendable {
-    /// What the library does without the author's doing.
+    /// The library changes it without code of the author.
     case dialect
     case withOwner
     case never

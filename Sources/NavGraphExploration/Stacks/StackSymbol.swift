@@ -17,9 +17,9 @@ struct StackNote: Hashable {
   var depth: Int32
   /// How many entries there are, up to as many as anything asks for.
   var height: Int32 = 0
-  /// The number of these flows that are sheets or covers; 0 in a cycle.
+  /// How many of the entries are sheets or covers, up to the same limit.
   var layers: Int32 = 0
-  /// The number of pushes above the nearest entry that is no push; 0 in a cycle.
+  /// How many pushes are above the nearest entry that is no push, up to the same limit.
   var pushes: Int32 = 0
   /// How the lowest entry is presented.
   var first: UInt8 = 0

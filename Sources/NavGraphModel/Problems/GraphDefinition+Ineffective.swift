@@ -36,7 +36,7 @@ struct KnownActions {
     self.table = table
   }
 
-  /// What a screen itself registers, and what its feature lists; of a coordinator, its own actions.
+  /// Returns the actions that a screen itself registers and its feature lists; of a coordinator, its own actions.
   mutating func own(of leaf: MessageTable.Leaf) -> Set<String> {
     if let known = own[leaf] { return known }
     let actions = check.ownActions(of: leaf)
@@ -60,7 +60,7 @@ struct KnownActions {
     leaf.route != nil && table.heardAround[leaf]?.contains(action) ?? false
   }
 
-  /// What is heard of the screens of a coordinator together.
+  /// Returns the actions that are handled for the screens of a coordinator together.
   mutating func heard(ofScreensOf coordinator: Int) -> Set<String> {
     if let known = heardByAny[coordinator] { return known }
     var actions: Set<String> = []

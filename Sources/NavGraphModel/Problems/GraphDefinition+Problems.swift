@@ -1,10 +1,10 @@
 extension GraphDefinition {
-  /// Everything that keeps this registration from being explored, in source order, each once.
+  /// Returns everything that keeps this registration from being explored, in source order, each once.
   ///
   /// All checks run, so that an author sees every problem at once. The registration may come from
-  /// outside: whatever it holds, it is looked at no deeper than the limits of nesting.
+  /// outside: the checks go no deeper than the limits of nesting.
   ///
-  /// - Complexity: Linear in the registration, but for what stands around a coordinator (variables
+  /// - Complexity: Linear in the registration, except for the surroundings of a coordinator (variables
   ///   and containers are looked for there at each use) and the nearest names of misspelt ones.
   package func problems() -> [RegistrationProblem] {
     let overlong = overlongNames()

@@ -1,7 +1,7 @@
 /// Which actions are sent, reported and heard in a registration, and which screens come where: by
 /// names alone. What names something unknown is passed over; that is reported elsewhere.
 struct MessageTable {
-  /// An action of one registration, with what is about it.
+  /// An action of one registration, with its details.
   struct Site {
     /// The coordinator whose registration it is, by index.
     var coordinator: Int
@@ -28,9 +28,9 @@ struct MessageTable {
   private(set) var outputs: [[String: Site]]
   /// What handlers of other coordinators name.
   private(set) var heardAround: [Leaf: Set<String>] = [:]
-  /// What is sent to a screen or coordinator.
+  /// The actions that are sent to a screen or coordinator.
   private(set) var sent: [Leaf: Set<String>] = [:]
-  /// What is sent to some screen of a coordinator, by identity or position.
+  /// The actions that are sent to some screen of a coordinator, by identity or position.
   private(set) var sentToAny: [Set<String>]
   /// The names of the effects that operations start, by the coordinator that owns these.
   private(set) var started: [Set<String>]

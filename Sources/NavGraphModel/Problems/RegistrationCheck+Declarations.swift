@@ -100,7 +100,7 @@ extension RegistrationCheck {
     return problems
   }
 
-  /// A slot of a screen stands where that screen acts.
+  /// Returns the problems of a screen's slot, at the place where that screen acts.
   func problems(of slot: SlotDefinition, at standpoint: Standpoint) -> [RegistrationProblem] {
     var problems: [RegistrationProblem] = []
     if slot.name.isEmpty {

@@ -1,4 +1,4 @@
-/// Operations on slots, on other containers, and on whoever else hears.
+/// Operations on slots, on other containers, and on other receivers of actions.
 extension RegistrationCheck {
   func problems(ofChangingSlot name: String, at standpoint: Standpoint) -> [RegistrationProblem] {
     guard let slot = slot(name, at: standpoint) else { return [unknownSlot(name, at: standpoint)] }

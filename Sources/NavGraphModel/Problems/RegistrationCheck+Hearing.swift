@@ -26,14 +26,14 @@ extension RegistrationCheck {
   ) -> String? {
     let action = handler.transition.action
     let coordinator = graph.coordinators[index]
-    // What a reducer reports is known only from running it.
+    // Only running a reducer shows what it reports.
     guard coordinator.reducer == nil, table.outputs[index][action] == nil else { return nil }
     let beginning = "coordinator \(quoted(coordinator.name)) never reports \(quoted(action))"
     if let inner = nearestReporter(of: action, inside: index, table) {
       return beginning + inside(inner, hearing: action, by: handler.source)
     }
-    // Apps keep handlers of what is no longer reported; `unsent-action` reports those. What differs by one slip
-    // from a report is taken for that one.
+    // Apps keep handlers of actions that are no longer reported; `unsent-action` reports those. A name that is one typo
+    // away from a report counts as that report.
     return table.outputs[index].keys.sorted().first { $0.isOneSlip(from: action) }.map {
       "\(beginning); did you mean \(quoted($0))?"
     }
@@ -155,8 +155,8 @@ extension RegistrationCheck {
 }
 
 extension String {
-  /// Whether two names differ as one slip of the fingers makes them: in one letter, or in two that
-  /// are swapped. Digits tell names apart on purpose.
+  /// Returns whether two names differ by one typo: in one letter, or in two that
+  /// are swapped. Digits distinguish names on purpose.
   fileprivate func isOneSlip(from other: String) -> Bool {
     let (left, right) = (Array(self), Array(other))
     guard left != right, abs(left.count - right.count) <= 1, min(left.count, right.count) > 2 else {

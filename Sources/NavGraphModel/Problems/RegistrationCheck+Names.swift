@@ -1,5 +1,5 @@
-/// Slots, variables and effects: names that a place has from its screen, its coordinator, or what
-/// stands around.
+/// Slots, variables and effects: names that a place has from its screen, its coordinator, or its
+/// surroundings.
 extension RegistrationCheck {
   func slot(_ name: String, at standpoint: Standpoint) -> SlotDefinition? {
     slots(at: standpoint).first { $0.name == name }
@@ -10,12 +10,12 @@ extension RegistrationCheck {
     guard let screen = standpoint.screenInContainer else {
       return slotsAround(standpoint) + coordinator.slots
     }
-    // The screen may stand in a slot of another one, which it then empties.
+    // A slot of another screen may hold the screen, which then empties that slot.
     let presenters = coordinator.routes.filter { $0.name != screen.name }
     return screen.slots + presenters.flatMap(\.slots) + coordinator.slots
   }
 
-  /// The slots of the screens that may be around what acts inside of the coordinator: of each that hosts it, and of
+  /// Returns the slots of the screens that may enclose an actor inside the coordinator: of each that hosts it, and of
   /// each that may show such a screen in a slot.
   private func slotsAround(_ standpoint: Standpoint) -> [SlotDefinition] {
     let index = standpoint.coordinator
@@ -58,8 +58,8 @@ extension RegistrationCheck {
           for: name, in: slots(at: standpoint).map(\.name), otherwise: "declare it with Slot(…)"))
   }
 
-  /// An effect belongs to the acting screen or to the flow whose registration this is, whatever
-  /// container is acted on.
+  /// Returns the problems of starting an effect, which belongs to the acting screen or to the flow of this
+  /// registration, regardless of the container that is changed.
   func problems(ofStarting name: String, at standpoint: Standpoint) -> [RegistrationProblem] {
     let standpoint = standpoint.moved(to: standpoint.home)
     let effects = (standpoint.screen?.effects ?? []) + coordinator(at: standpoint).effects
@@ -126,8 +126,8 @@ extension RegistrationCheck {
     }
   }
 
-  /// What a name can mean, by where the flow stands: the screen's variable, else that of the nearest
-  /// coordinator on each way outwards, else the app's. Also all names that were met.
+  /// Returns what a name can mean, by the place of the flow: the screen's variable, otherwise that of the nearest
+  /// coordinator on each path outwards, otherwise the app's. Also returns all names that were found.
   private func variables(
     named name: String, at standpoint: Standpoint
   ) -> (found: [(variable: VariableDefinition, owner: String)], names: [String]) {
@@ -163,7 +163,7 @@ extension RegistrationCheck {
     return (found, names)
   }
 
-  /// `neither screen “home” nor “Shop” has a slot`: the beginning of a message.
+  /// Returns the beginning of a message: `neither screen “home” nor “Shop” has a slot`.
   private func owners(
     screen: RouteDefinition?, at standpoint: Standpoint, have kind: String
   ) -> String {

@@ -37,7 +37,7 @@ extension RegistrationCheck {
     return problems
   }
 
-  /// What the operation names or is made of, besides routes of its own container.
+  /// Returns the problems with the names and parts of the operation, besides routes of its own container.
   private func problems(
     ofOperandsOf operation: Operation, at standpoint: Standpoint
   ) -> [RegistrationProblem] {

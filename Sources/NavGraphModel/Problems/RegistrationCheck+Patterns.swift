@@ -70,7 +70,7 @@ extension RegistrationCheck {
     }
   }
 
-  /// What is wrong with a value for an argument, or for the parameter of a link.
+  /// Returns the problem with a value for an argument, or for the parameter of a link.
   func problem(
     of value: ArgumentBinding.Value, for argument: Argument, calling kind: String, of owner: String,
     isNew: Bool, at standpoint: Standpoint

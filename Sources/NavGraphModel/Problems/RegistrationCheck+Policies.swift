@@ -126,7 +126,7 @@ extension RegistrationCheck {
       at: location)
   }
 
-  /// What is asked of a state cannot depend on what no state holds.
+  /// Returns the problems of a condition on a state that depends on something that no state holds.
   func problems(
     ofFreeInputsIn condition: Condition, at standpoint: Standpoint
   ) -> [RegistrationProblem] {

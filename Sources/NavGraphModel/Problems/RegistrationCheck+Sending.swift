@@ -134,7 +134,7 @@ extension RegistrationCheck {
 extension EffectDefinition {
   fileprivate var startsUnasked: Bool { startsOnAppearance || lifetime != .owner }
 
-  /// Whether the effect was registered together with what is done about its answer.
+  /// Returns whether the effect was registered together with the handling of its answer.
   fileprivate func isRequest(with transitions: [Transition]) -> Bool {
     action == "\(name) succeeded"
       && transitions.contains { $0.action == action && $0.location == location }

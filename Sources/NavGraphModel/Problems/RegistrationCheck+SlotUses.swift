@@ -1,4 +1,4 @@
-/// What is said about slots, dismissals and alerts where it cannot matter.
+/// Statements about slots, dismissals and alerts where they have no effect.
 extension RegistrationCheck {
   func problems(ofSlotsIn index: Int, _ table: MessageTable) -> [RegistrationProblem] {
     let coordinator = graph.coordinators[index]
@@ -33,7 +33,7 @@ extension RegistrationCheck {
         "\(name) follows a condition, which says what it holds at the start too: leave initially "
           + "out")
     }
-    // What a reducer shows is known only from running it.
+    // Only running a reducer shows what it presents.
     guard graph.coordinators[index].reducer == nil else { return problems }
     let shown = routesShown(in: slot, of: index, table)
     for route in slot.kinds.keys.sorted() where !shown.contains(route) {

@@ -1,8 +1,8 @@
 extension RegistrationCheck {
-  /// What is wrong with one of several transitions, which is looked at where it stands: to copy it takes as long.
+  /// Returns the problems of one of several transitions, which is read in place: copying it would take as long.
   ///
   /// - Parameters:
-  ///   - unnamed: What to say if its action has no name.
+  ///   - unnamed: The message if its action has no name.
   ///   - hearsGestures: Whether it is about a gesture that closes a screen.
   func problems(
     of transitions: [Transition], at position: Int, unnamed: @autoclosure () -> String,
@@ -99,7 +99,7 @@ extension RegistrationCheck {
         hearsGestures: hearsGestures, standpoint)
   }
 
-  /// Makes a screen of a flow inside the one that acts; nobody does where the flow itself reports.
+  /// Makes a screen of an inner flow the actor; there is no actor where the flow itself reports.
   private func setActor(
     of standpoint: inout Standpoint, to route: String?, of inner: Int
   ) -> [RegistrationProblem] {

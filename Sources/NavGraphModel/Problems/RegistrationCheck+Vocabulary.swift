@@ -1,4 +1,4 @@
-/// What a container or its library cannot say: an operation it lacks, or operands it does not take.
+/// Registrations that a container or its library cannot express: an operation it lacks, or operands it does not take.
 extension RegistrationCheck {
   func problems(
     ofVocabularyOf operation: Operation, at standpoint: Standpoint

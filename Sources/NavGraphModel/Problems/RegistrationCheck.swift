@@ -7,7 +7,7 @@ struct RegistrationCheck {
   let routeIndices: [[String: Int]]
   /// By coordinator, those that host it.
   let hosts: [[Int]]
-  /// By coordinator, whether it is around all others where it stands.
+  /// By coordinator, whether it encloses all others in its place.
   let isOutermost: [Bool]
   /// By coordinator, the operations that its container has, in the order in which they are listed.
   let vocabularies: [[String]]
@@ -55,7 +55,7 @@ extension RegistrationCheck {
     routeIndices[coordinator][name].map { graph.coordinators[coordinator].routes[$0] }
   }
 
-  /// What is wrong with naming this route where the coordinator has none of that name.
+  /// Returns the message for naming this route where the coordinator has none of that name.
   func unknownRoute(_ name: String, of coordinator: Int) -> String {
     let coordinator = graph.coordinators[coordinator]
     return "coordinator \(quoted(coordinator.name)) has no screen \(quoted(name))"
@@ -84,7 +84,7 @@ func suggestion(
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements that stand here more than once, each once, in their order.
+  /// The elements that occur here more than once, each once, in their order.
   var repeated: [Element] {
     var seen: Set<Element> = []
     var reported: Set<Element> = []

@@ -1,17 +1,17 @@
-/// A place in a registration where operations or conditions stand: what names mean there.
+/// A place of operations or conditions in a registration: it decides what names mean there.
 struct Standpoint {
   /// The coordinator, by index, on whose container the operations act.
   private(set) var coordinator: Int
-  /// The coordinator, by index, whose registration this is: its flow owns what is started here.
+  /// The coordinator, by index, whose registration this is: its flow owns the effects that are started here.
   let home: Int
   var actor: Actor
-  /// Whether the acting screen stands in that container, so that its slots hold routes of it.
+  /// Whether the acting screen is in that container, so that its slots hold routes of it.
   private var isActorInContainer: Bool
-  /// Where what acts is inside of the coordinator, if it is: the screens around it have slots that can be named.
+  /// The place of the actor inside the coordinator, if it is inside: names can refer to slots of the screens around it.
   var inside = Inside.nowhere
   private var site: Site
   private(set) var location: SourceLocation
-  /// Whether the operations were seen to happen, whatever the container has.
+  /// Whether the operations were observed, whatever the container has.
   private(set) var isOfWhatWasFound = false
 
   private enum Site {
@@ -21,7 +21,7 @@ struct Standpoint {
 
   enum Inside {
     case nowhere
-    /// In what the first of these routes hosts, there in what the second does, and so on.
+    /// In the flow that the first of these routes hosts, there in the flow that the second hosts, and so on.
     case hosts(ArraySlice<String>)
     /// In a flow of a coordinator, by index.
     case coordinator(Int)
@@ -75,7 +75,7 @@ extension Standpoint {
   /// The acting screen, where its slots can be named.
   var screenInContainer: RouteDefinition? { isActorInContainer ? screen : nil }
 
-  /// The actor's arguments, what they are called, and whose they are; nil where nobody acts.
+  /// The actor's arguments, their kind, and their owner; nil where there is no actor.
   var arguments: (kind: String, owner: String, all: [Argument])? {
     switch actor {
     case .nobody, .unknown: nil
@@ -108,7 +108,7 @@ extension Standpoint {
     return copy
   }
 
-  /// The same place, where operations stand that were seen to happen.
+  /// The same place, for operations that were observed.
   var ofWhatWasFound: Standpoint {
     var copy = self
     copy.isOfWhatWasFound = true
@@ -136,7 +136,7 @@ extension Standpoint {
     return copy
   }
 
-  /// The same place, where operations stand that come later: what acted inside may be gone.
+  /// The same place, for operations that come later: the inner actor may be gone.
   var later: Standpoint {
     var copy = self
     copy.inside = .nowhere

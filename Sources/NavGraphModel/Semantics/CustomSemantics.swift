@@ -1,4 +1,4 @@
-/// A stack without operations of its own, which a reducer makes anew with each of its actions: shown
+/// A stack without operations of its own, which a reducer recreates with each of its actions: shown
 /// as SwiftUI's containers show theirs.
 package final class CustomSemantics: StackSemantics {
   private let shown = FlowStacksSemantics(.tcaCoordinators(.v0_14, .indexed))

@@ -1,5 +1,5 @@
 extension Dialect {
-  /// Whether the library puts the root and whatever is presented into a navigation container.
+  /// Whether the library puts the root and all presented screens into a navigation container.
   package var alwaysEmbedsNavigation: Bool {
     switch self {
     case .tcaRouteStack, .composableNavigation: true
@@ -24,7 +24,7 @@ extension Dialect {
   /// The operations that the library has; a registration that asks for another is refused.
   package var vocabulary: Set<Operation.Kind> { semantics.vocabulary }
 
-  /// How a root stands in a packed stack.
+  /// Returns how a root is presented in a packed stack.
   package func rootPresentation(embedsNavigation: Bool) -> Presentation {
     switch self {
     case .composableNavigation: .push
@@ -50,7 +50,7 @@ extension Dialect {
     }
   }
 
-  /// Whether a sheet that is swiped away goes without what is pushed onto it.
+  /// Whether swiping away a sheet keeps the screens that are pushed onto it.
   package var swipesSheetsAlone: Bool {
     switch self {
     case .tcaRouteStack: true
@@ -60,7 +60,7 @@ extension Dialect {
     }
   }
 
-  /// Whether the library cancels what is pending for a screen when the screen is removed.
+  /// Whether the library cancels a screen's pending effects when the screen is removed.
   package var cancelsWithOwner: Bool {
     switch self {
     case .tcaCoordinators, .composableArchitecture: true
@@ -68,8 +68,8 @@ extension Dialect {
     }
   }
 
-  /// Whether what is pending belongs to a position: it stays there for whichever screen stands
-  /// there next, and is cancelled where none does.
+  /// Whether pending effects belong to a position: they stay there for the next screen at that position, and are
+  /// cancelled where there is none.
   package var keepsEffectsAtPosition: Bool {
     switch self {
     case .tcaCoordinators(_, let identification): identification == .indexed
@@ -150,7 +150,7 @@ extension Dialect {
     }
   }
 
-  /// Whether a flow may push onto the stack of the one around it while it is on top there.
+  /// Whether a flow may push onto the stack of the enclosing one while it is on top there.
   package var allowsPushedCoordinatorOnTop: Bool {
     switch self {
     case .tcaCoordinators(.v0_13, _), .flowStacks(.v0_4): true

@@ -1,4 +1,4 @@
-/// What is done to the array itself: an identified one looks at the identities, and nothing but
+/// Operations on the array itself: an identified one looks at the identities, and only
 /// `push` asserts that a push can be rendered.
 extension FlowStacksSemantics {
   /// `push` and the `present…` methods.
@@ -44,7 +44,7 @@ extension FlowStacksSemantics {
       at: array.count - 1, by: entry.standing(as: top), in: &array, identities: identities)
   }
 
-  /// `routes[index] = …`: where the identity stands elsewhere in an identified array, the two
+  /// `routes[index] = …`: if the identity is elsewhere in an identified array, the two
   /// elements swap their places, and then the new one is written.
   func replace(
     at index: Int, by entry: Entry, in array: inout [Entry], identities: IdentityTable
@@ -66,7 +66,7 @@ extension FlowStacksSemantics {
     return .applied
   }
 
-  /// Where the entry's identity stands in the array, if this variant looks.
+  /// Returns the position of the entry's identity in the array, if this variant looks.
   private func position(
     of entry: Entry, in array: [Entry], identities: IdentityTable
   ) -> Int? {

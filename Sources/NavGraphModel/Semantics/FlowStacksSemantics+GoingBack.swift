@@ -38,7 +38,7 @@ extension FlowStacksSemantics {
     leave(upTo: index, of: &array) { pop($0, in: &$1) }
   }
 
-  /// Reckons how many entries stand above a position; for one above the top, the library asserts that
+  /// Computes how many entries are above a position; for one above the top, the library asserts that
   /// this is not below zero.
   private func leave(
     upTo index: Int, of array: inout [Entry], _ remove: (Int, inout [Entry]) -> Outcome
@@ -49,7 +49,7 @@ extension FlowStacksSemantics {
     return remove(above - 1, &array)
   }
 
-  /// Asserts that only pushes go, and then removes whatever there is.
+  /// Asserts that all removed entries are pushes, and then removes as many as there are.
   func pop(_ count: Int, in array: inout [Entry]) -> Outcome {
     let crossesPresented = count >= 0 && array.suffix(count).contains { !$0.isPush }
     let outcome = goBack(count, in: &array)

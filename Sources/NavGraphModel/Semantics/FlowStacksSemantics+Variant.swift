@@ -1,7 +1,7 @@
 extension FlowStacksSemantics {
-  /// What the copies of the operations differ in.
+  /// The differences between the copies of the operations.
   package struct Variant: Hashable, Sendable {
-    /// Whether the array holds the root; otherwise that stands below it.
+    /// Whether the array holds the root; otherwise the root is below it.
     var holdsRoot = true
     /// Whether an identity can be in the array only once.
     var comparesIdentities = false

@@ -1,6 +1,6 @@
-/// The operations of arrays themselves, which know nothing of navigation.
+/// The operations of arrays themselves, which are independent of navigation.
 ///
-/// What is a precondition there fails in every build.
+/// A violated precondition of an array fails in every build.
 extension [Entry] {
   mutating func appendAll(_ entries: [Entry]) -> Outcome {
     append(contentsOf: entries)

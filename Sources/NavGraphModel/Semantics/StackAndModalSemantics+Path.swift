@@ -1,4 +1,4 @@
-/// The stack of pushes, without the modal and without a root that stands outside of it.
+/// The stack of pushes, without the modal and without a root outside it.
 extension StackAndModalSemantics {
   func apply(
     _ operation: StackOperation, toPath path: inout [Entry], identities: IdentityTable

@@ -46,7 +46,7 @@ package final class StackAndModalSemantics: StackSemantics {
     library == .composableNavigation ? true : stack.first?.embedsNavigation
   }
 
-  /// A modal stands over whatever the stack shows.
+  /// A modal covers everything that the stack shows.
   package func renderedCount(of stack: [Entry], isWrapped: Bool) -> Int {
     guard let root = stack.first, modal(of: stack) == nil else { return stack.count }
     let hasNavigation = library == .composableNavigation || isWrapped || root.embedsNavigation
@@ -63,7 +63,7 @@ extension StackAndModalSemantics {
     return last
   }
 
-  /// Assigns the slot, whatever is in it.
+  /// Assigns the slot, replacing its content.
   private func present(_ entry: Entry, in modal: inout Entry?) -> Outcome {
     let wasTaken = modal != nil
     modal = entry

@@ -1,4 +1,4 @@
-/// An ``Operation`` on a stack with every name resolved: what a dialect applies to packed entries.
+/// An ``Operation`` on a stack with every name resolved: a dialect applies it to packed entries.
 package enum StackOperation: Hashable, Sendable {
   case append(Entry)
   /// `append(contentsOf:)`, also `+=`.
@@ -12,7 +12,7 @@ package enum StackOperation: Hashable, Sendable {
   case popTo(InstanceSet)
   /// By the position in the library's array, of the entry that is to be on top.
   case popToIndex(Int)
-  /// Removes the topmost match and what stands above it, as `StackState.pop(from:)` does.
+  /// Removes the topmost match and everything above it, as `StackState.pop(from:)` does.
   case popFrom(InstanceSet)
   case popToRoot
   case popToCurrentNavigationRoot
@@ -21,11 +21,11 @@ package enum StackOperation: Hashable, Sendable {
   /// `removeLast(n)` of an array, which traps where there are fewer.
   case removeLast(Int)
   case removeAll
-  /// Removes the topmost match alone, wherever it stands, as `remove(id:)` does.
+  /// Removes the topmost match alone, at any position, as `remove(id:)` does.
   case remove(InstanceSet)
   /// `removeSubrange`, by positions in the array, which traps outside of it.
   case removeSubrange(Range<Int>)
-  /// Another route in the place of the top entry, standing as that one does.
+  /// Replaces the top entry with another route, presented in the same way.
   case replaceTop(Entry)
   /// `routes[i] = …`, which traps outside of the array.
   case replace(at: Int, Entry)
@@ -33,7 +33,7 @@ package enum StackOperation: Hashable, Sendable {
 }
 
 extension StackOperation {
-  /// What a dialect has or has not.
+  /// The kind of the operation: a dialect has it or lacks it.
   package var kind: Operation.Kind {
     switch self {
     case .append(let entry): entry.isPush ? .push : .present

@@ -1,8 +1,8 @@
-/// What the operations of one dialect do to a stack.
+/// The effect of one dialect's operations on a stack.
 ///
 /// The stack is an array of entries, bottom first. Conformances are pure: the same stack and
 /// operation give the same result, and only the array changes. An entry is moved, or it changes its
-/// standing; none is made from its instance, so that its handle stays with it.
+/// presentation; none is made from its instance, so that its handle stays with it.
 package protocol StackSemantics: AnyObject, Sendable {
   /// The operations that the library has; any other is ignored as not in the dialect.
   var vocabulary: Set<Operation.Kind> { get }
@@ -20,17 +20,17 @@ package protocol StackSemantics: AnyObject, Sendable {
   /// Whether the nearest entry that is not a push has a navigation container; nil if there is none.
   func canPush(onto stack: [Entry]) -> Bool?
 
-  /// The number of entries that the views show, from the bottom; nothing above them is visible.
+  /// Returns the number of entries that the views show, from the bottom; nothing above them is visible.
   ///
-  /// - Parameter isWrapped: Whether the view around supplies a navigation container for the bottom
-  ///   of the stack, whatever the root's own flag says. It changes what is rendered, never what the
+  /// - Parameter isWrapped: Whether the enclosing view supplies a navigation container for the bottom
+  ///   of the stack, regardless of the root's own flag. It changes what is rendered, never what the
   ///   library believes (``canPush(onto:)``, and with it the assertions of ``apply(_:to:identities:)``).
   func renderedCount(of stack: [Entry], isWrapped: Bool) -> Int
 
-  /// The entries that a gesture on the visible screen can take away: the lowest one that goes, for
-  /// each way in which the gesture can end, nearest first.
+  /// Returns the entries that a gesture on the visible screen can remove: the lowest removed one, for
+  /// each possible end of the gesture, nearest first.
   ///
-  /// Only ``Gesture/backMenu`` can end in several ways, one for each earlier screen of the same
+  /// Only ``Gesture/backMenu`` can end in several places, one for each earlier screen of the same
   /// navigation container that is two or more below the top. The bottom of the stack is never among
   /// them, and an entry that forbids the swipe is not for ``Gesture/swipeDown``.
   func entries(
@@ -56,8 +56,8 @@ extension StackSemantics {
 }
 
 extension ArraySlice<Entry> {
-  /// What the system offers on these entries, of which the last is the visible screen and the first
-  /// one stays.
+  /// Returns the entries that a gesture of the system can remove, of these entries, of which the last is the visible
+  /// screen and the first one stays.
   fileprivate func entries(removedBy gesture: Gesture) -> [Int] {
     guard let top = indices.last, top > startIndex else { return [] }
     let base = lastIndex { !$0.isPush } ?? startIndex

@@ -1,5 +1,5 @@
-/// A label of a Mermaid chart, to stand in quotation marks: whatever could mean something to Mermaid, to
-/// Markdown or to HTML is written by its number, and the length is limited.
+/// Returns a label of a Mermaid chart, for use in quotation marks: characters with a meaning in Mermaid,
+/// Markdown or HTML are written by their number, and the length is limited.
 package func mermaidLabel(_ label: String) -> String {
   let limit = 40
   var scalars = terminalSafe(label).unicodeScalars.prefix(limit + 1)

@@ -1,9 +1,9 @@
-/// The known name that somebody most likely meant.
+/// Returns the known name that the author most likely meant.
 ///
 /// - Returns: The name at the least edit distance, the first of them in order, unless even that one
 ///   differs in more than a third of its letters (and in more than one).
 /// - Complexity: O(*n* · *l*²) in the number of names and their length; names over 100 characters
-///   are passed over.
+///   are skipped.
 ///
 /// - Parameter takesParts: Whether a part of a name is as good as a typo.
 package func nearestName(

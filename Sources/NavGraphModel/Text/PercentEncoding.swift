@@ -1,14 +1,14 @@
-/// A path as it stands in an address, by RFC 3986; slashes stay.
+/// Returns a path encoded for an address, by RFC 3986; slashes stay.
 ///
-/// A colon does not stand for itself: in the first step it would end a scheme.
+/// A colon is encoded: in the first path component it would end a scheme.
 package func percentEncoded(path: String) -> String {
   path.utf8.map { byte in
     unreserved.contains(byte) ? String(Unicode.Scalar(byte)) : percentEncoded(byte)
   }.joined()
 }
 
-/// An address that somebody wrote, with what it cannot hold encoded, and with brackets and quotation marks, which
-/// would end it where it is written.
+/// Returns an address from an author with invalid characters encoded, as well as brackets and quotation marks, which
+/// would end it in the surrounding text.
 package func percentEncoded(address: String) -> String {
   address.utf8.map { byte in
     unreserved.contains(byte) || harmless.contains(byte)

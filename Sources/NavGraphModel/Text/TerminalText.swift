@@ -1,9 +1,9 @@
 /// Makes text from outside safe to print on a terminal, on one line, and in the log of a pipeline.
 ///
-/// Control characters (an escape sequence, a line feed), characters that reorder text and those that show nothing are
-/// written by their number, so that a name cannot move the cursor, forge a second finding, turn a line around or look
-/// like another one. So is what would begin a command to GitHub Actions, which reads the lines of its log. What joins
-/// and shapes letters and emoji is left where it does so.
+/// Control characters (an escape sequence, a line feed), characters that reorder text and invisible ones are
+/// written by their number, so that a name cannot move the cursor, forge a second finding, reverse a line or look
+/// like another one. The same applies to the beginning of a command to GitHub Actions, which reads the lines of its
+/// log. Characters that join and shape letters and emoji stay where they do so.
 package func terminalSafe(_ text: String) -> String {
   let scalars = text.unicodeScalars
   let start = scalars.firstIndex { !$0.properties.isWhitespace }
@@ -57,7 +57,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it joins the one before it to another, or decides how that looks.
+  /// Returns whether it joins the previous character to another, or changes its appearance.
   fileprivate func shapes(_ last: Unicode.Scalar?) -> Bool {
     guard properties.isJoinControl || properties.isVariationSelector, let last else { return false }
     return !last.isASCII && (!last.isHidden || last.properties.isVariationSelector)

@@ -1,4 +1,4 @@
-/// A small value that stands as one text in files: facts hold very many of them, and a text is read
+/// A small value that is written as one text in files: facts hold very many of them, and a text is read
 /// and written several times as fast as an object.
 package protocol TextCodable: Codable {
   var text: String { get }
