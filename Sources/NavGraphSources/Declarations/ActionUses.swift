@@ -3,9 +3,9 @@
 
   /// How code uses the names of actions.
   final class ActionUses: SyntaxVisitor {
-    /// A value that code looks at: what a parameter, a state or an action is, or what the cases of one carry.
+    /// A value that code examines: a parameter, a state or an action, or the value that the cases of one carry.
     struct Subject {
-      /// The type of what the cases are of; nil where it is not known.
+      /// The type of the cases; nil where it is not known.
       var root: SwiftType?
       var path: [String] = []
       /// The parameter that it is, where functions are called with it.
@@ -22,13 +22,13 @@
       /// The reducer whose code it is.
       let owner: TypeDeclaration?
 
-      /// The case in which it stands; nil where it is what is looked at.
+      /// The enclosing case; nil where the case is matched directly.
       var outer: String? { subject.path.dropLast().last }
     }
 
     /// The cases of patterns, by their names.
     private(set) var heard: [String: [Heard]] = [:]
-    /// The innermost cases of patterns with code that does something about whatever they carry.
+    /// The innermost cases of patterns whose code handles every value that they carry.
     private(set) var taken: [Heard] = []
     /// What reducers send, by their types and the name of the action: where, in the order of the source.
     private(set) var sent: [ObjectIdentifier: [String: [FunctionCallExprSyntax]]] = [:]
@@ -41,7 +41,7 @@
     /// By the node of its declaration.
     private let types: [SyntaxIdentifier: TypeDeclaration]
     private let reducers: Set<ObjectIdentifier>
-    /// What the names of the code around stand for, innermost last; nil for a part of a state.
+    /// The meanings of names in the enclosing code, innermost last; nil for a part of a state.
     private var names: [[String: Subject?]] = []
 
     init(_ program: Program, _ features: Features) {
@@ -56,7 +56,7 @@
 
     // MARK: What code looks at
 
-    /// The type in whose declaration or extension a node stands.
+    /// Returns the type whose declaration or extension contains a node.
     private func type(around node: Syntax) -> TypeDeclaration? {
       for outer in sequence(first: node, next: \.parent).dropFirst() {
         if let type = types[outer.id] { return type }
@@ -67,7 +67,7 @@
       return nil
     }
 
-    /// The reducer in whose code a node stands; nil in a view that is nested in one.
+    /// Returns the reducer whose code contains a node; nil in a view that is nested in one.
     private func owner(of node: some SyntaxProtocol) -> TypeDeclaration? {
       var type = type(around: Syntax(node))
       while let found = type, !found.isView {
@@ -77,7 +77,7 @@
       return nil
     }
 
-    /// - Returns: nil for what is no action for certain: a part of a state.
+    /// - Returns: nil for an expression that is certainly no action: a part of a state.
     private func subject(_ expression: ExprSyntax) -> Subject? {
       if let reference = expression.as(DeclReferenceExprSyntax.self) {
         let name = unquoted(reference.baseName.text)
@@ -175,7 +175,7 @@
       if cases.count < node.cases.count { return .visitChildren }
       let subject = subject(node.subject)
       let owner = owner(of: node)
-      // What a view shows for a case does nothing about an action.
+      // A view that is shown for a case does not handle an action.
       let choosesView =
         isStore(node.subject, node) || owner == nil && cases.allSatisfy(\.statements.makesViews)
       for one in cases {
@@ -201,8 +201,8 @@
         && owner(of: node) == nil
     }
 
-    /// Whether code does nothing about what a pattern binds but what the cases of one `switch` name, which stands here or
-    /// in a function of the reducer that is given it.
+    /// Returns whether code handles the binding of a pattern only by the cases of one `switch`, here or
+    /// in a function of the reducer that receives it.
     private func passesOn(
       _ statements: CodeBlockItemListSyntax, _ bound: [String: Subject], _ owner: TypeDeclaration?
     ) -> Bool {
@@ -241,7 +241,7 @@
       return .skipChildren
     }
 
-    /// Goes through what is sent: the cases that are made of one another are no mentions.
+    /// Visits a sent action: the cases inside it are no mentions.
     private func walkSent(_ expression: ExprSyntax) {
       if let call = expression.as(FunctionCallExprSyntax.self),
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
@@ -270,7 +270,7 @@
       }
     }
 
-    /// The names that it binds, each with what it stands for.
+    /// Returns the names that it binds, each with its meaning.
     fileprivate func bindings(in subject: ActionUses.Subject) -> [String: ActionUses.Subject] {
       switch self {
       case .name(let name): [name: subject]

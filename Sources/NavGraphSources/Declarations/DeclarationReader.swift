@@ -1,8 +1,8 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// The declarations of one or more files: types with their members, extensions aside until all types
-  /// are known, and what stands at the top level.
+  /// The declarations of one or more files: types with their members, extensions kept apart until all types
+  /// are known, and declarations at the top level.
   struct DeclarationReader {
     var types: [TypeDeclaration] = []
     var extensions: [(node: ExtensionDeclSyntax, file: SourceFile)] = []
@@ -36,7 +36,7 @@
       }
     }
 
-    /// The type that a declaration declares, with what is nested in it; `nil` for any other declaration.
+    /// Returns the type that a declaration declares, with the types nested in it; `nil` for any other declaration.
     static func declaredType(
       _ declaration: DeclSyntax, in parent: TypeDeclaration?, file: SourceFile
     ) -> TypeDeclaration? {

@@ -1,19 +1,19 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// What views say about states: which properties present something, select a tab or choose what is shown,
-  /// and who sends which action.
+  /// The facts that views reveal about states: which properties present something, select a tab or choose what is
+  /// shown, and which view sends which action.
   struct Evidence {
     enum Use: Hashable {
       case presents, tabs, switches
-      /// What a navigation container shows, given as an array.
+      /// The content of a navigation container, given as an array.
       case path
-      /// A child that stands in the view itself.
+      /// A child that is embedded in the view itself.
       case embeds
     }
 
     struct Key: Hashable {
-      /// The state, where the view's store tells it.
+      /// The state, where the view's store determines it.
       var state: ObjectIdentifier?
       var property: String
     }
@@ -23,13 +23,14 @@
       var expression: ExprSyntax
       /// The action that the same tap sends right before.
       var after: ExprSyntax?
-      /// Whether the button stands in what is shown at times only: behind an `if`, or in something that is presented.
+      /// Whether the button is in content that is shown conditionally: behind an `if`, or in something that is
+      /// presented.
       var isConditional: Bool
-      /// Whether it stands in the body of a view with a navigation container, but not in that container.
+      /// Whether it is in the body of a view with a navigation container, but not in that container.
       var isBesideStack: Bool
-      /// Whether it stands in the root of a navigation container.
+      /// Whether it is in the root of a navigation container.
       var isInRoot = false
-      /// Whether it stands around all screens that a navigation container pushes.
+      /// Whether it is around all screens that a navigation container pushes.
       var isAroundPushed = false
       /// Whether it is sent when the view appears.
       var isAppearance = false
@@ -50,7 +51,7 @@
       var place: SourcePlace
     }
 
-    /// What a view asks before it shows a button or sends something.
+    /// A condition that a view checks before it shows a button or sends something.
     struct Condition {
       var asked: [AskedCondition]
       var holds: Bool
@@ -61,7 +62,7 @@
       var maker: TypeDeclaration
       var state: TypeDeclaration?
       var presenters: Set<String>
-      /// Whether it stands in the body of a view with a navigation container, but not in that container.
+      /// Whether it is in the body of a view with a navigation container, but not in that container.
       var isBesideStack: Bool
       /// The arguments that bind what presents it: `EditorView(isPresented: $isEditorShown)`.
       var closers: Set<String>
@@ -78,12 +79,12 @@
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.
     struct FixedSheet {
       var view: String
-      /// The state around the one that presents it.
+      /// The state that encloses the one that presents it.
       var state: TypeDeclaration?
       var presenters: Set<String>
     }
 
-    /// A view that is shown without the navigation bar around it.
+    /// A view that is shown without the enclosing navigation bar.
     struct HiddenBar {
       var view: String
       /// The type of actions of the view that says so: the view itself, or one that shows it.
@@ -107,22 +108,22 @@
 
     enum Trigger: String {
       case tap, automatic, link, tab
-      /// What comes from outside at any time: a notification, or what the system tells the app's delegate.
+      /// An event from outside at any time: a notification, or a call of the system to the app's delegate.
       case event
     }
 
     private(set) var uses: [Key: Set<Use>] = [:]
-    /// The names of the views that present what a property holds.
+    /// The names of the views that present a property's value.
     private(set) var presenting: [Key: Set<String>] = [:]
     /// Actions that views send: by the type of the actions and the name of the case.
     private(set) var sends: [ObjectIdentifier: [String: [Sent]]] = [:]
-    /// What is shown while a `Bool` is true, or an optional value is there, and otherwise, by the names of the children.
+    /// The content while a `Bool` is true, or an optional value exists, and otherwise, by the names of the children.
     private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
     /// The properties that a view asks after the first one in a chain of `if` and `else if`, by that.
     private(set) var chains: [Key: [String]] = [:]
-    /// How views present what a property or a case holds: the modifier's name.
+    /// How views present the value of a property or a case: the modifier's name.
     private(set) var modifiers: [Key: String] = [:]
-    /// Actions whose views stand inside of another view's navigation container.
+    /// Actions whose views are inside another view's navigation container.
     private(set) var wrapped: Set<ObjectIdentifier> = []
     /// The child that views show for a case of an enum, by the case's name.
     private(set) var children: [Key: String] = [:]
@@ -130,15 +131,15 @@
     private(set) var substitutes: [Key: String] = [:]
     /// Where views are made, by their names.
     private(set) var sites: [String: [Site]] = [:]
-    /// The children that the root of a navigation container shows, by the state around it.
+    /// The children that the root of a navigation container shows, by the enclosing state.
     private(set) var roots: [ObjectIdentifier: [String]] = [:]
-    /// The children in the tabs of a view that selects none of them, by the state around them.
+    /// The children in the tabs of a view that selects none of them, by the enclosing state.
     private(set) var tabs: [ObjectIdentifier: [String]] = [:]
     /// What the tabs of views are called that show one of several, by the state around them.
     private(set) var tags: [ObjectIdentifier: Set<String>] = [:]
     /// The types of actions whose views were read.
     private(set) var viewed: Set<ObjectIdentifier> = []
-    /// The views without the navigation bar around them, by the type of their actions.
+    /// The views without the enclosing navigation bar, by the type of their actions.
     private(set) var hiddenBars: [ObjectIdentifier: [HiddenBar]] = [:]
 
     /// What cannot be swiped down.
@@ -194,7 +195,7 @@
       }
     }
 
-    /// What the code of one view says.
+    /// Adds the facts from the code of one view.
     private mutating func add(_ reader: ViewReader) {
       let view = reader.view
       // A part of another view that shows the same state is presented where the other presents it.
@@ -236,12 +237,12 @@
       }
     }
 
-    /// Adds what a view without a store shows for a value of a model.
+    /// Adds the content that a view without a store shows for a value of a model.
     mutating func add(_ shown: (then: String?, otherwise: String?), shownBy key: Key) {
       choices[key] = shown
     }
 
-    /// Adds what a view or a button of an alert sends.
+    /// Adds an action that a view or a button of an alert sends.
     mutating func add(_ sent: Sent, named name: String, to action: TypeDeclaration) {
       sends[ObjectIdentifier(action), default: [:]][name, default: []].append(sent)
     }
@@ -264,7 +265,7 @@
       return found
     }
 
-    /// What a property is used for by views, first of the state's own, then of any with its name.
+    /// Returns how views use a property, first of the state's own, then of any with its name.
     func uses(_ property: String, of state: TypeDeclaration?) -> Set<Use> {
       if let state, let own = uses[Key(state: ObjectIdentifier(state), property: property)] {
         return own

@@ -1,10 +1,10 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// A reducer with its state and its actions, whatever way it is written in. Told apart by its actions: two
+  /// A reducer with its state and its actions, in any notation. Its actions identify it: two
   /// reducers with one type of actions are one feature.
   ///
-  /// Several threads read it: nothing of it changes once all features are found.
+  /// Several threads read it: it does not change once all features are found.
   final class Feature {
     let name: String
     let state: SwiftType
@@ -33,7 +33,7 @@
       var action: String
       /// A function that returns what an action means for navigation, as RoutingReducer's.
       var returnsNavigation = false
-      /// The property for whose change it is run, whatever the action.
+      /// The property whose change runs it, for any action.
       var changed: String?
     }
   }
@@ -112,7 +112,7 @@
       feature.bodies += bodies
     }
 
-    /// A reducer in a variable, as before reducers were types: `let home = Reducer<S, A, E> { … }`.
+    /// Adds a reducer in a variable, as before reducers were types: `let home = Reducer<S, A, E> { … }`.
     private mutating func add(
       _ variable: PropertyDeclaration, in owner: TypeDeclaration?, _ program: Program
     ) {

@@ -6,7 +6,7 @@
   struct HiddenBackButtons {
     private static let modifier = "navigationBarBackButtonHidden"
 
-    /// What a modifier of the app's own does to the back button in any case.
+    /// The unconditional effect of one of the app's own modifiers on the back button.
     private struct Own {
       /// Whether it has a button instead that closes the screen.
       var isReplaced: Bool
@@ -78,7 +78,7 @@
       }
     }
 
-    /// What the modifier of the app's own does that a call applies: `.ownBack()`, `.modifier(OwnBack())`.
+    /// Returns the effect of the app's own modifier that a call applies: `.ownBack()`, `.modifier(OwnBack())`.
     private func own(_ call: FunctionCallExprSyntax) -> Own? {
       let applied =
         call.calledName == "modifier"
@@ -87,8 +87,8 @@
       return applied.flatMap { own[$0] }
     }
 
-    /// Whether a call hides the button whatever the state is: also where each branch of an `if` has such a call. In a view
-    /// that shows several screens, whenever it shows the call's screen.
+    /// Returns whether a call hides the button in every state: also where each branch of an `if` has such a call. In a
+    /// view that shows several screens, whenever it shows the call's screen.
     private func isCertain(_ call: FunctionCallExprSyntax) -> Bool {
       let arguments = call.arguments.map(\.expression.sourceText)
       guard call.calledName != Self.modifier || arguments.isEmpty || arguments == ["true"] else {
@@ -108,14 +108,15 @@
       }
     }
 
-    /// Whether a call stands in what a view shows itself: not in what it presents, nor in a container of its own.
+    /// Returns whether a call is in content that a view shows itself: not in what it presents or in a container of its
+    /// own.
     private static func isShown(_ call: FunctionCallExprSyntax, _ reader: ViewReader) -> Bool {
       let node = Syntax(call)
       return !ViewReader.isPresented(node) && !ViewReader.isInRoot(node)
         && reader.presenters(of: node).contains([])
     }
 
-    /// The screens of a container's view that a call is about: those of the `case` or the `CaseLet` that it stands in.
+    /// Returns the screens of a container's view that a call is about: those of the enclosing `case` or `CaseLet`.
     private static func screens(around call: FunctionCallExprSyntax) -> [String] {
       sequence(first: Syntax(call), next: \.parent).lazy.map(screens(of:)).first { !$0.isEmpty }
         ?? []

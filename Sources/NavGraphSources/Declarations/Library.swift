@@ -1,7 +1,7 @@
 #if SourceReading
-  /// What a library calls things: one table for each.
+  /// The names in a library: one table for each.
   struct Library {
-    /// What a generic type stands for.
+    /// The meaning of a generic type.
     enum Shape {
       case same, optional, array, arrayOfLast, route, routes, stack, presented, alert, dialog
       case result
@@ -53,7 +53,7 @@
     static let actionGroups: Set = [
       "action", "async", "delegate", "inner", "internal", "local", "navigation", "view",
     ]
-    /// Calls of libraries that present views, with what is to run when these have closed: PopupView's.
+    /// Calls of libraries that present views, with a closure to run when these have closed: PopupView's.
     static let closings: Set = ["dismissCallback"]
     /// SwiftUI's controls that write a value.
     static let controls: Set = [

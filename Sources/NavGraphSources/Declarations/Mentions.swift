@@ -1,8 +1,8 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// The names of cases that code uses anywhere but in patterns, for whatever: an action whose name is not among them is
-  /// made by no code.
+  /// The names of cases that code uses anywhere but in patterns, for any purpose: no code makes an action whose name is
+  /// not among them.
   final class Mentions: SyntaxVisitor {
     /// By the name: how often.
     private var counts: [String: Int] = [:]
@@ -10,17 +10,17 @@
     private var known: [String: [ObjectIdentifier: Int]] = [:]
     /// Calls that make a state with something in it: `Checkout.State(routes: …)`.
     private(set) var madeStates: [FunctionCallExprSyntax] = []
-    /// What the buttons of alerts send.
+    /// The actions that the buttons of alerts send.
     private(set) var buttonActions: [ExprSyntax] = []
     /// The names that some type declares a case of.
     private let cases: Set<String>
     private let unused: Set<SyntaxIdentifier>
 
     private let program: Program
-    /// The reducers and views around the code, by the nodes of their declarations: the actions that they send.
+    /// The enclosing reducers and views, by the nodes of their declarations: the actions that they send.
     private let senders: [SyntaxIdentifier: TypeDeclaration]
     private let stores: [SyntaxIdentifier: [String: TypeDeclaration]]
-    /// What a view's own `send` takes: `@ViewAction(for: Login.self)`.
+    /// The type that a view's own `send` takes: `@ViewAction(for: Login.self)`.
     private let viewActions: [SyntaxIdentifier: TypeDeclaration]
 
     init(_ program: Program, _ features: Features) {
@@ -61,8 +61,8 @@
       }
     }
 
-    /// The actions of what a call of `send` sends to, where that is certain: a store of the view around it, or the reducer's
-    /// own feature.
+    /// Returns the actions of the receiver of a `send` call, where that is certain: a store of the enclosing view, or
+    /// the reducer's own feature.
     private func receiver(of node: FunctionCallExprSyntax) -> TypeDeclaration? {
       let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.sourceText
       // `.destructive(…, action: .send(.delete))`, `effect.send(.saved).map(…)`
@@ -119,7 +119,7 @@
   }
 
   extension Program {
-    /// The actions that the code of a view sends without naming those around them: of the case `view`.
+    /// Returns the actions that the code of a view sends without naming the enclosing case: of the case `view`.
     fileprivate func viewActions(of view: TypeDeclaration) -> TypeDeclaration? {
       guard let action = stores(of: view)["store"], let group = action.declaredCase("view"),
         let payload = group.payloads.first

@@ -19,7 +19,7 @@
       "forEachRoute", "forEach", "ifLet", "ifCaseLet", "_printChanges", "dependency",
     ]
 
-    /// Whether all that stands in the `body` of a reducer is known.
+    /// Returns whether everything in the `body` of a reducer is known.
     private static func isPlain(
       _ statements: CodeBlockItemListSyntax, of owner: TypeDeclaration
     ) -> Bool {
@@ -63,8 +63,8 @@
   }
 
   extension CodeBlockItemListSyntax {
-    /// Whether it is one `switch` over a value, also with a `return .none` after it, and does nothing about what the cases
-    /// do not name.
+    /// Returns whether it is one `switch` over a value, also with a `return .none` after it, and ignores all cases that it
+    /// does not name.
     func isPlainSwitch(over name: String) -> Bool {
       let item = dropFirst().allSatisfy(\.doesNothing) && count <= 2 ? first?.item : nil
       let expression = item?.expression ?? item?.as(ReturnStmtSyntax.self)?.expression
@@ -95,7 +95,7 @@
       return label.caseItems.map(\.pattern)
     }
 
-    /// Whether it takes whatever the other cases leave.
+    /// Whether it takes all values that the other cases leave.
     fileprivate var isOpen: Bool {
       guard case .case = label else { return true }
       return patterns.contains { pattern in

@@ -3,7 +3,7 @@
 
   // Stacks of one feature: `StackState<Detail.State>` is read as the stack of a reducer's enum with one case, `detail`.
 
-  /// The enums that stacks of one feature stand for, by the feature's reducer.
+  /// The enums that stacks of one feature represent, by the feature's reducer.
   struct OnlyScreens {
     private var enums: [ObjectIdentifier: TypeDeclaration] = [:]
     /// In the order in which they were found.
@@ -48,7 +48,7 @@
       state.parent.flatMap { enums[ObjectIdentifier($0)] }?.nested["State"]
     }
 
-    /// The only case of what a stack of one feature holds: of its states or of its actions.
+    /// Returns the only case of the elements of a stack of one feature: of its states or of its actions.
     func screen(of choice: TypeDeclaration?) -> CaseDeclaration? {
       guard let choice, let path = choice.parent, let reducer = path.parent,
         enums[ObjectIdentifier(reducer)] === path

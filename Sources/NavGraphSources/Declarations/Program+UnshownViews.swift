@@ -3,7 +3,7 @@
 
   /// Which code names views.
   struct ViewNames {
-    /// The views whose code names a view, by that; "" for code of no view. What is no `View` by its declaration is missing.
+    /// The views whose code names a view, by that; "" for code of no view. Types not declared as a `View` are missing.
     private(set) var users: [String: Set<String>] = [:]
     /// The names of views that only previews show, or views of which that is true; none where no app or scene is read that
     /// could show them.
@@ -30,7 +30,7 @@
   }
 
   extension TypeDeclaration {
-    /// Whether the system makes it, with what is shown first.
+    /// Whether the system creates it, with its initial content.
     fileprivate var isEntry: Bool {
       let entries: Set<String> = ["App", "Scene", "UIApplicationDelegate", "UIWindowSceneDelegate"]
       return !entries.isDisjoint(with: inherited)

@@ -33,7 +33,7 @@
       return used
     }
 
-    /// The view that a token stands in; "" where it stands in none of them.
+    /// Returns the view that contains a token; "" where none of them does.
     private func user(of token: TokenSyntax, _ nodes: [SyntaxIdentifier: String]) -> String {
       var current = token.parent
       while let one = current {

@@ -1,17 +1,17 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// All declarations of the sources, and what names in them mean. Syntax only: what a name means follows
-  /// from where it stands, as in Swift, but without the modules that files belong to; of several types with
-  /// one name the nearest file's is taken.
+  /// All declarations of the sources, and the meaning of names in them. It uses syntax only: the meaning of a name
+  /// follows from its place, as in Swift, but without the modules that files belong to; of several types with
+  /// one name it takes the nearest file's.
   ///
-  /// Several threads read it: nothing of it changes once it is made.
+  /// Several threads read it: it does not change once it is made.
   final class Program {
     let files: [SourceFile]
     private(set) var types: [TypeDeclaration] = []
     private var topLevel: [String: [TypeDeclaration]] = [:]
     private var topLevelAliases: [String: [(type: TypeSyntax, file: SourceFile)]] = [:]
-    /// The arguments of what stands for a reducer before reducers were types, by its name:
+    /// The arguments of the aliases for reducers from before reducers were types, by name:
     /// `typealias HomeReducer = Reducer<HomeState, HomeAction, HomeEnvironment>`.
     private(set) var reducerAliases: [String: GenericArgumentClauseSyntax] = [:]
     private(set) var functions: [String: [FunctionDeclaration]] = [:]
@@ -44,7 +44,7 @@
       for function in reader.functions { functions[function.name, default: []].append(function) }
       for property in reader.properties { variables[property.name, default: []].append(property) }
       variableOrder = reader.properties
-      // Extensions of types that stand in other extensions need those first.
+      // Extensions of types that are declared in other extensions need those first.
       let extensions = reader.extensions.enumerated().sorted {
         (Self.depth($0.element.node), $0.offset) < (Self.depth($1.element.node), $1.offset)
       }
@@ -174,7 +174,7 @@
     func member(_ name: String, of type: TypeDeclaration) -> SwiftType? {
       if let nested = type.nested[name] { return .declared(nested) }
       if let alias = type.aliases[name] {
-        // An alias of its own name means a type that stands further out.
+        // An alias of its own name means a type that is declared further out.
         let isOwn = alias.as(IdentifierTypeSyntax.self)?.name.text == name
         return resolving { resolve(alias, in: isOwn ? type.parent : type, file: type.file) }
       }
@@ -364,7 +364,7 @@
       }
     }
 
-    /// The type of a property, also of one without an annotation whose first value tells it.
+    /// Returns the type of a property, also of one without an annotation whose first value determines it.
     func type(ofProperty property: PropertyDeclaration, in owner: TypeDeclaration?) -> SwiftType {
       var result: SwiftType
       if let type = property.type {

@@ -83,7 +83,7 @@
       if case .other("Bool") = self { return true }
       return false
     }
-    /// What the buttons of an alert or a dialog send.
+    /// The type of the actions that the buttons of an alert or a dialog send.
     var buttons: SwiftType? {
       switch unwrapped {
       case .alert(let action), .dialog(let action): action

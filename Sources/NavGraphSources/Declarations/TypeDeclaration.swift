@@ -53,7 +53,7 @@
       kind == .reference && inherited.contains { $0.hasSuffix("Controller") }
     }
 
-    /// Whether the system tells it what happens to the app.
+    /// Whether the system informs it about events of the app.
     var isAppDelegate: Bool {
       inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }
     }
@@ -81,7 +81,7 @@
       return caseIndices[name].map { cases[$0] }
     }
 
-    /// Prepares what is asked of it.
+    /// Computes the lazy properties in advance.
     func complete() {
       for index in indexedCases..<cases.count where caseIndices[cases[index].name] == nil {
         caseIndices[cases[index].name] = index
@@ -111,7 +111,7 @@
     var name: String
     var type: TypeSyntax?
     var initial: ExprSyntax?
-    /// What the getter of a computed property does.
+    /// The code of the getter of a computed property.
     var getter: CodeBlockItemListSyntax?
     var attributes: [String]
     var attributeNodes: AttributeListSyntax

@@ -1,10 +1,10 @@
 #if SourceReading
   import SwiftSyntax
 
-  // Actions in a group of their own, with which a feature reports to those around it: `.delegate(.done)`.
+  // Actions in a group of their own, with which a feature reports to enclosing features: `.delegate(.done)`.
   //
-  // A report can be for information, so that nothing has to handle it. One is said to be missing where a tap does nothing
-  // but send it.
+  // A report can be for information, so that no code has to handle it. A handler counts as missing only where a tap
+  // does nothing but send the report.
 
   extension UnhandledActions {
     /// The reports of a feature that a tap sends, and does nothing else, and that no code handles where the feature is the
@@ -54,11 +54,11 @@
 
     // MARK: Taps
 
-    /// Where an action is sent by a tap that does nothing else.
+    /// Returns where a tap that does nothing else sends an action.
     ///
     /// - Parameters:
     ///   - path: The cases of the action, from the outermost inwards.
-    ///   - isCertain: Whether the tap must do so whatever the state is.
+    ///   - isCertain: Whether the tap must do so in every state.
     private func idleTap(
       sending path: [String], to feature: Feature, _ owner: TypeDeclaration, isCertain: Bool,
       depth: Int = 0
@@ -162,9 +162,9 @@
   }
 
   extension FunctionCallExprSyntax {
-    /// The case of a reducer's `switch` in which it is all that is done.
+    /// Returns the case of a reducer's `switch` whose only effect it is.
     ///
-    /// - Parameter isCertain: Whether that must be so whatever the state is; else, in a branch of that case.
+    /// - Parameter isCertain: Whether that must be so in every state; otherwise, in a branch of that case.
     fileprivate func onlyReaction(isCertain: Bool) -> SwitchCaseSyntax? {
       var found: SwitchCaseSyntax?
       var current = Syntax(self)

@@ -3,9 +3,9 @@
 
   /// The actions that code sends to a feature and that no code handles.
   ///
-  /// Only what is certain: the feature and those around it are plain reducers, each body one `switch` over its actions with
-  /// a `default` that does nothing; no pattern there names the action or takes all actions of the feature; and code uses
-  /// its name only to send it.
+  /// It contains only certain cases: the feature and the enclosing ones are plain reducers, each body one `switch` over
+  /// its actions with a `default` that does nothing; no pattern there names the action or takes all actions of the
+  /// feature; and code uses its name only to send it.
   struct UnhandledActions {
     struct Found {
       let feature: Feature
@@ -19,7 +19,7 @@
     struct Site {
       let feature: Feature
       let host: Feature?
-      /// The coordinators and features around it there.
+      /// The coordinators and features that enclose it there.
       let around: [Feature]
       /// The type that declares the actions in question: that of the feature's actions, or of a group of them.
       let actions: TypeDeclaration
@@ -100,7 +100,7 @@
       return feature.owner
     }
 
-    /// Whether nothing around a feature can handle all of its actions.
+    /// Returns whether no enclosing feature can handle all of its actions.
     func isPlain(_ site: Site) -> Bool {
       site.around.allSatisfy { plainReducers.contains(ObjectIdentifier($0)) } && !takesAll(site)
     }
@@ -111,7 +111,7 @@
       return !views.isEmpty && views.allSatisfy(uses.views.unshown.contains)
     }
 
-    // MARK: What is around
+    // MARK: Enclosing features
 
     func ancestors(of feature: Feature) -> [Feature] {
       var found: [Feature] = []
@@ -139,7 +139,7 @@
 
     // MARK: What handles
 
-    /// Whether code around a feature may handle one of its actions there.
+    /// Returns whether code of enclosing features may handle one of its actions there.
     func hears(_ action: String, _ site: Site) -> Bool {
       (uses.actions.heard[action] ?? []).contains { one in
         isAround(one.owner, site)
@@ -153,7 +153,7 @@
       }
     }
 
-    /// Whether a pattern that passes a parent of the feature passes the one that it has there.
+    /// Returns whether a pattern that passes a parent of the feature passes the one that it has there.
     private func passes(_ types: [[SwiftType]], _ site: Site) -> Bool {
       guard let parent = site.parent,
         let own = types.lastIndex(where: { holds(site.feature.action, $0) })
@@ -166,7 +166,7 @@
       return passed.map { $0 === parent } ?? true
     }
 
-    /// Whether code around a feature does something about all of its actions there.
+    /// Returns whether code of enclosing features handles all of its actions there.
     private func takesAll(_ site: Site) -> Bool {
       uses.actions.taken.contains { one in
         isAround(one.owner, site) && subjects(one.subject).contains { takesAll($0, one, site) }
@@ -203,7 +203,7 @@
         }
     }
 
-    /// Whether the innermost coordinator of types that patterns pass is the one given, as far as they pass any.
+    /// Returns whether the innermost coordinator of types that patterns pass is the given one, as far as they pass any.
     private func leads(_ types: ArraySlice<[SwiftType]>, to host: Feature?) -> Bool {
       guard let host else { return true }
       for passed in types.reversed() {
@@ -241,7 +241,7 @@
 
     // MARK: Patterns
 
-    /// What a value is; for a parameter, what the function is given, where that is known.
+    /// Returns the possible meanings of a value; for a parameter, the arguments of the function, where these are known.
     private func subjects(_ subject: ActionUses.Subject, depth: Int = 0) -> [ActionUses.Subject] {
       guard let parameter = subject.parameter, let given = uses.actions.given[parameter],
         depth < Self.mostDepth
@@ -256,7 +256,8 @@
 
     static let mostDepth = 8
 
-    /// The types along a path of cases, from what they are of to what the last one carries; nil where one is not known.
+    /// Returns the types along a path of cases, from the type of the cases to the value of the last one; nil where one
+    /// is not known.
     func types(along subject: ActionUses.Subject, dropping count: Int) -> [[SwiftType]]? {
       guard let root = subject.root else { return nil }
       var found = [[root]]
@@ -275,7 +276,7 @@
         // It is an action of the other one, if that has one of this name.
         return !Self.declares(action, other)
       }
-      // What the case around it carries is something else for certain.
+      // The value of the enclosing case is certainly something else.
       let known = carriers[outer] ?? []
       return known.isEmpty || Library.cases.contains(outer)
         || !known.allSatisfy { carrying in
@@ -291,7 +292,8 @@
       type.declaredCase(action) != nil || type.nested.values.contains { declares(action, $0) }
     }
 
-    /// Whether a case of a pattern whose types are not known may be taken whatever action of a feature it carries.
+    /// Returns whether a case of a pattern with unknown types may be taken for every action of a feature that it
+    /// carries.
     private func mayTakeAll(_ one: ActionUses.Heard, _ site: Site) -> Bool {
       guard let name = one.subject.path.last else { return false }
       if let own = site.feature.action.declaredCase(name) {
@@ -354,7 +356,7 @@
       }.map { program.place(of: $0) }
     }
 
-    /// Whether a pattern names what a child of a feature sends.
+    /// Returns whether a pattern names an action that a child of a feature sends.
     private func isReport(_ pattern: PatternSyntax, to feature: Feature) -> Bool {
       let path = CasePattern(pattern).names
       let subject = ActionUses.Subject(root: .declared(feature.action), path: path)
@@ -377,8 +379,7 @@
   }
 
   extension FunctionCallExprSyntax {
-    /// The case of a reducer's `switch` in which it is called whatever else is the case; nil where something may keep it
-    /// from being called.
+    /// The case of a reducer's `switch` that always calls it; nil where something may prevent the call.
     fileprivate var certainCase: SwitchCaseSyntax? {
       var current = Syntax(self)
       while let parent = current.parent {
@@ -398,7 +399,7 @@
       return nil
     }
 
-    /// What always does what stands inside.
+    /// The kinds of syntax that always run their content.
     private static let passing: Set<SyntaxKind> = [
       .functionCallExpr, .labeledExpr, .labeledExprList, .closureExpr, .codeBlockItem, .returnStmt,
       .awaitExpr, .tryExpr, .memberAccessExpr, .arrayExpr, .arrayElement, .arrayElementList,

@@ -1,21 +1,22 @@
 #if SourceReading
   import SwiftSyntax
 
-  // What a view asks before it shows a button or sends something.
+  // The conditions that a view checks before it shows a button or sends something.
 
   extension ViewReader {
-    /// The conditions under which code of the view is shown or run, from the innermost outwards: those around it, and those
-    /// around the only code that uses the property or function in which it stands.
+    /// Returns the conditions under which code of the view is shown or run, from the innermost outwards: those around
+    /// it, and those around the only code that uses the property or function that contains it.
     func conditions(around node: Syntax) -> [Evidence.Condition] {
       places(of: node).flatMap(Self.conditions(around:))
     }
 
-    /// What has to hold for a button to be enabled in which a node stands: `.disabled(store.isSending)` on it or around it.
+    /// Returns the conditions under which the button around a node is enabled: `.disabled(store.isSending)` on or
+    /// around it.
     func enabling(_ node: Syntax) -> [Evidence.Condition] {
       places(of: node).flatMap(Self.enabling)
     }
 
-    /// A node, and the only code that uses the property or function in which it stands, outwards.
+    /// Returns a node, and the only code that uses the property or function that contains it, outwards.
     private func places(of node: Syntax) -> [Syntax] {
       var found = [node]
       while let user = onlyUser(around: found[found.count - 1]),
@@ -26,7 +27,7 @@
       return found
     }
 
-    /// The only place that names the property or function of the view in which a node stands.
+    /// Returns the only place that names the view's property or function that contains a node.
     private func onlyUser(around node: Syntax) -> Syntax? {
       let member = sequence(first: node, next: \.parent).first {
         $0.parent?.is(MemberBlockItemSyntax.self) == true
@@ -49,8 +50,8 @@
         grouping: tokens.filter { names.contains($0.text) && !Self.isOfAnother($0) }, by: \.text)
     }
 
-    /// The conditions around code in the property or function in which it stands: each `if`, each case of a `switch`, and each
-    /// `guard` before it.
+    /// Returns the conditions around code in the property or function that contains it: each `if`, each case of a
+    /// `switch`, and each `guard` before it.
     static func conditions(around node: Syntax) -> [Evidence.Condition] {
       var found: [Evidence.Condition] = []
       var current = node
@@ -67,8 +68,8 @@
       return found
     }
 
-    /// What enables a button, as far as the property or function says in which its code stands. What is presented is enabled
-    /// by itself.
+    /// Returns the conditions that enable a button, as far as the property or function that contains its code shows
+    /// them. Presented content is enabled independently.
     private static func enabling(_ node: Syntax) -> [Evidence.Condition] {
       var found: [Evidence.Condition] = []
       var isAction = true
@@ -85,7 +86,7 @@
         } else if Library.presenting.contains(name) || name == "toolbar" {
           break
         } else if isAction, !["withAnimation", "Task"].contains(name) {
-          // What the button is given; what is around it can mean something else.
+          // Code inside the button's arguments; around the button, a modifier can mean something else.
           isAction = false
           found += call.arguments.flatMap { argument in
             let label = argument.label?.text ?? ""
@@ -181,7 +182,7 @@
       return [only(body), otherwise].compactMap(\.self)
     }
 
-    /// Whether the member of a view in which it stands shows nothing beside it.
+    /// Whether the view's member that contains it shows nothing beside it.
     var isWhole: Bool {
       sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(MemberBlockItemSyntax.self) }
         .compactMap { $0.as(CodeBlockItemListSyntax.self) }

@@ -10,7 +10,7 @@
       return program.types.contains { $0.name == made && $0.isView } ? made : view.name
     }
 
-    /// What the first call of a chain of modifiers makes.
+    /// Returns the name of the first call in a chain of modifiers.
     private static func called(_ expression: ExprSyntax) -> String {
       guard let call = expression.as(FunctionCallExprSyntax.self) else { return "" }
       if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
@@ -78,7 +78,7 @@
       return result
     }
 
-    /// Whether a modifier is applied whatever the state is.
+    /// Returns whether a modifier is applied in every state.
     static func isCertain(_ node: FunctionCallExprSyntax) -> Bool {
       let arguments = node.arguments.map(\.expression.sourceText)
       return (arguments.isEmpty || arguments == ["true"])

@@ -4,8 +4,8 @@
   // Which properties of a state the code of a view names.
 
   extension ViewReader {
-    /// Names of properties: the members after `store`, `viewStore` or `$store`, the components of key paths, and what
-    /// `viewStore` itself stands for.
+    /// Returns names of properties: the members after `store`, `viewStore` or `$store`, the components of key paths,
+    /// and the property that `viewStore` itself represents.
     func mentioned(in node: some SyntaxProtocol) -> Set<String> {
       let finder = MentionFinder(viewMode: .sourceAccurate)
       finder.walk(node)
@@ -72,7 +72,7 @@
 
   private final class MentionFinder: SyntaxVisitor {
     var names: Set<String> = []
-    /// Names that stand by themselves.
+    /// Names that are used on their own.
     private(set) var references: Set<String> = []
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

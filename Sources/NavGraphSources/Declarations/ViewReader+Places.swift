@@ -1,7 +1,7 @@
 #if SourceReading
   import SwiftSyntax
 
-  // Where code stands in a view.
+  // The place of code in a view.
 
   extension ViewReader {
     static let containers: Set<String> = [
@@ -30,7 +30,7 @@
       return false
     }
 
-    /// Whether a node stands in the closure that makes the root of a navigation container.
+    /// Returns whether a node is in the closure that makes the root of a navigation container.
     static func isInRoot(_ node: Syntax) -> Bool {
       var current = node
       while let parent = current.parent {
@@ -48,7 +48,7 @@
       return false
     }
 
-    /// Whether a node stands in what a navigation container makes of pushed screens: `destination: { … }`.
+    /// Returns whether a node is in a navigation container's closure for pushed screens: `destination: { … }`.
     static func isAroundPushed(_ node: Syntax) -> Bool {
       sequence(first: node, next: \.parent).contains { one in
         guard let closure = one.as(MultipleTrailingClosureElementSyntax.self),
@@ -59,7 +59,7 @@
       }
     }
 
-    /// The cases that each `switch` around a node names for it, from the innermost outwards.
+    /// Returns the cases that each `switch` around a node names for it, from the innermost outwards.
     static func cases(around node: Syntax) -> [String] {
       sequence(first: node, next: \.parent).compactMap { $0.as(SwitchCaseSyntax.self) }
         .flatMap(Walker.names)
@@ -84,7 +84,7 @@
       return false
     }
 
-    /// Whether code stands in an `if`, or in an argument of a call that is given a binding.
+    /// Returns whether code is in an `if`, or in an argument of a call that receives a binding.
     static func isConditional(_ node: Syntax) -> Bool {
       var current = node.parent
       while let one = current {

@@ -1,11 +1,11 @@
 #if SourceReading
   import SwiftSyntax
 
-  // What presents what: the calls that show something by a binding, and what stands in them.
+  // Presentations: the calls that show something by a binding, and their content.
 
   extension ViewReader {
-    /// The names that the innermost presenting call around a node is bound to: none where nothing presents it, and both
-    /// where what it stands in is shown in either way.
+    /// Returns the names of the binding of the innermost presenting call around a node: none where nothing presents it,
+    /// and both where its content is shown in two ways.
     func presenters(of node: Syntax) -> [Set<String>] {
       var current = node.parent
       var isAfterwards = false
@@ -14,7 +14,7 @@
           isAfterwards = true
         } else if let call = Self.presentingCall(one, around: node) {
           if isAfterwards { return presenters(of: one) }
-          // What a binding writes is no button of what is shown.
+          // A binding's setter is no button of the presented content.
           let isWritten = call.arguments.contains {
             Self.boundLabels.contains($0.label?.text) && !$0.expression.is(ClosureExprSyntax.self)
               && $0.range.contains(node.position)
@@ -107,7 +107,7 @@
       }
     }
 
-    /// The child whose store is scoped in what a call presents.
+    /// Returns the child whose store is scoped in the content that a call presents.
     func childPresented(by call: FunctionCallExprSyntax) -> String? {
       var seen: Set<String> = []
       for closure in Self.closures(of: call) {
@@ -133,7 +133,7 @@
       return dot.previousToken(viewMode: .sourceAccurate)?.text != "self"
     }
 
-    /// What a computed property or a function of the view shows.
+    /// Returns the content of a computed property or a function of the view.
     func code(of member: String) -> Syntax? {
       view.properties[member]?.getter.map { Syntax($0) }
         ?? view.functions[member]?.first?.node.body.map { Syntax($0) }
@@ -150,7 +150,7 @@
       "unwrapping", nil,
     ]
 
-    /// Whether a view stands in what a modifier or a link presents.
+    /// Returns whether a view is in the content that a modifier or a link presents.
     static func isPresented(_ node: Syntax, inside outer: Syntax? = nil) -> Bool {
       var current = node.parent
       while let one = current, one != outer {
@@ -160,7 +160,7 @@
       return false
     }
 
-    /// A node as a call that presents what stands in its arguments and closures.
+    /// Returns a node as a call that presents the content of its arguments and closures.
     static func presentingCall(
       _ call: Syntax, around node: Syntax
     ) -> FunctionCallExprSyntax? {
@@ -171,8 +171,8 @@
       return call
     }
 
-    /// Whether a closure of a link holds a node that does not stand on what the link shows: what is done on a tap, or the
-    /// link's label.
+    /// Returns whether a closure of a link holds a node that is not part of the content that the link shows: its tap
+    /// action, or its label.
     private static func isBesidePresented(_ node: Syntax, in call: FunctionCallExprSyntax) -> Bool {
       let closures = call.additionalTrailingClosures
       if closures.contains(where: { $0.label.text == "destination" }),
@@ -195,7 +195,7 @@
 
     /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
     static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
-      // What costs least is asked first: this is asked of all calls around all calls.
+      // The cheapest check comes first: this runs for all calls around all calls.
       let isBound = node.arguments.contains {
         ["isPresented", "isPresenting", "item"].contains($0.label?.text)
           && isBinding($0.expression) && !isMessage(Walker.lastName($0.expression) ?? "")

@@ -4,7 +4,8 @@
   // Which store the code of a view names.
 
   extension ViewReader {
-    /// What the same code sends the same store first, in the statements right before: `store.send(.save); store.send(.close)`.
+    /// Returns the action that the same code sends the same store first, in the statements right before:
+    /// `store.send(.save); store.send(.close)`.
     static func firstSent(before node: FunctionCallExprSyntax) -> ExprSyntax? {
       guard let item = node.parent?.as(CodeBlockItemSyntax.self),
         let code = item.parent?.as(CodeBlockItemListSyntax.self)
@@ -16,8 +17,8 @@
       return before.last?.item.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
     }
 
-    /// The actions of a store, and the code in which its name stands for the store of a child: a closure that is given
-    /// that, or a case of a `switch`.
+    /// The actions of a store, and the code in which its name means the store of a child: a closure with that
+    /// parameter, or a case of a `switch`.
     typealias NamedStore = (actions: SwiftType, code: Syntax?)
 
     /// The store that an expression names: the innermost of its name, or a part of another.
@@ -125,8 +126,8 @@
       return nil
     }
 
-    /// Whether code that is given the store of a child makes a part of the screen around it: a row of a list, or what an `if`
-    /// shows.
+    /// Returns whether code with the store of a child makes a part of the enclosing screen: a row of a list, or the
+    /// content of an `if`.
     static func isRow(_ code: Syntax) -> Bool {
       guard let closure = code.as(ClosureExprSyntax.self) else { return code.is(IfExprSyntax.self) }
       let name = closure.parent?.as(FunctionCallExprSyntax.self)?.calledName
@@ -139,8 +140,8 @@
         .actions.carriedAction.declaration
     }
 
-    /// The case that a store adds to what a call sends: `view`, by `@ViewAction`, by `send: Action.view` of `WithViewStore`, or
-    /// in `$store.name.sending(\.view.named)`.
+    /// Returns the case that a store adds to the action that a call sends: `view`, by `@ViewAction`, by `send:
+    /// Action.view` of `WithViewStore`, or in `$store.name.sending(\.view.named)`.
     func group(addedBy call: FunctionCallExprSyntax) -> String? {
       if let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self) {
         let names = path.caseNames
@@ -159,7 +160,8 @@
       return Walker.argument("send", of: ExprSyntax(made)).flatMap { Self.caseNames($0).first }
     }
 
-    /// `view` for a parameter of the function around, a `ViewStore<ViewState, Action.View>`, where there is a `case view(View)`.
+    /// Returns `view` for a parameter of the enclosing function, a `ViewStore<ViewState, Action.View>`, where there is
+    /// a `case view(View)`.
     private func group(sentByParameter name: String, of call: FunctionCallExprSyntax) -> String? {
       let function = sequence(first: Syntax(call), next: \.parent).lazy
         .compactMap { $0.as(FunctionDeclSyntax.self) }.first

@@ -12,7 +12,7 @@
     private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
     /// The properties that a chain of `if` and `else if` asks after its first one, by that.
     private(set) var chains: [Evidence.Key: [String]] = [:]
-    /// The property that is asked first in the chain around an `if`.
+    /// The first property in the conditions of the chain around an `if`.
     private var firstAsked: [SyntaxIdentifier: String] = [:]
     private(set) var modifiers: [Evidence.Key: String] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
@@ -34,7 +34,7 @@
     private(set) lazy var held = program.stores(of: view)
     /// Whether a property or function of the view names a navigation container; found before.
     var namesContainer: [SyntaxIdentifier: Bool] = [:]
-    /// The calls around what is read that run it without a tap.
+    /// The enclosing calls that run the code without a tap.
     private var callers: [FunctionCallExprSyntax] = []
     /// The functions of the view that modifiers are given: `.onOpenURL(perform: open)`.
     private var performed: Set<String> = []
@@ -83,7 +83,7 @@
         if !(function.map { performed.contains($0.name.text) } ?? false) { walk(member) }
       }
       guard hasNavigation else { return }
-      // What a view's container holds can stand in any of the view's own properties.
+      // The content of a view's container can be in any of the view's own properties.
       for member in view.members {
         wrappedViews.formUnion(
           member.tokens(viewMode: .sourceAccurate).map(\.text).filter {
@@ -131,7 +131,7 @@
         noteSent(by: node, first.expression)
       }
       guard trigger(of: node) != nil else { return .visitChildren }
-      // What the modifier is called on is not inside of it.
+      // The base of the modifier is not inside it.
       if let base = member?.base { walk(base) }
       callers.append(node)
       walk(node.arguments)
@@ -195,7 +195,7 @@
       return isLaunch == true || isNotified ? .automatic : .event
     }
 
-    /// Whether a view controller runs code when it is made, appears or disappears, and not what a closure in it does.
+    /// Returns whether a view controller runs code when it is made, appears or disappears, outside its closures.
     private func appears(with node: Syntax) -> Bool {
       let around = sequence(first: node, next: \.parent).first {
         $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self)
@@ -209,7 +209,7 @@
         ].contains(name)
     }
 
-    /// Notes what a call presents, or shows beside the view's own content.
+    /// Records the content that a call presents, or shows beside the view's own content.
     private func notePresented(by node: FunctionCallExprSyntax, _ name: String) {
       if Self.isPresenting(node) || name == "IfLetStore" && Self.isPresented(Syntax(node)) {
         let bound = Self.bound(of: node)
@@ -322,7 +322,7 @@
       }
       guard let sent = Self.caseName(expression) else { return }
       let child = childActions(sentBy: node)
-      // What a child is sent stands on its screen, whatever presents that here.
+      // An action for a child belongs to its screen, whatever presents that here.
       let isOfChild =
         child.map { !Self.isRow($0.code) && !Self.isPresented(Syntax(node), inside: $0.code) }
         ?? false
@@ -349,7 +349,7 @@
       }
     }
 
-    /// `if let store = store.scope(…)`: a child that stands in the view itself.
+    /// `if let store = store.scope(…)`: a child that is embedded in the view itself.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
       // A view controller presents what it has a store for.
       if !view.isViewController,
@@ -392,7 +392,7 @@
       return .visitChildren
     }
 
-    /// Notes which children are shown for what the conditions of an `if` ask.
+    /// Records which children are shown for the conditions of an `if`.
     private func noteChoice(
       _ node: IfExprSyntax, otherwise: IfExprSyntax.ElseBody, of state: TypeDeclaration
     ) {
@@ -417,7 +417,7 @@
       for next in node.directChoices { firstAsked[next.id] = first }
     }
 
-    /// `.scope(state: …)` in a branch: what is shown is a child feature.
+    /// Returns whether a branch shows a child feature: `.scope(state: …)`.
     private static func showsChildren(_ node: Syntax) -> Bool {
       node.tokens(viewMode: .sourceAccurate).contains {
         $0.text == "scope" || $0.text == "CaseLet"
@@ -425,12 +425,12 @@
       }
     }
 
-    /// The child in `.scope(state: \\.child, …)`, outside of what is presented.
+    /// Returns the child in `.scope(state: \\.child, …)`, outside presented content.
     private func scoped(_ node: Syntax) -> String? {
       ScopeFinder.names(in: node, outside: Library.presenting).first
     }
 
-    /// Properties and functions of the view that stand in what it presents, with the names that the call is bound to.
+    /// Properties and functions of the view that are used in presented content, with the names of the call's binding.
     private(set) lazy var presentedMembers = findPresentedMembers()
     private(set) lazy var shownMembers = findShownMembers()
     private(set) lazy var memberUses = findMemberUses()

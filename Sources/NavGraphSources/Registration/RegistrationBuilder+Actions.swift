@@ -80,19 +80,19 @@
       let head = outermost == origin.coordinator ? given : addingOwnSlots(of: given, origin)
       guard head.alternatives.contains(where: { !$0.deeds.isEmpty }) else { return }
       let hostRoutes = way + origin.hosts
-      // Two coordinators that tell the values of one payload apart do not compete.
+      // Two coordinators that distinguish the values of one payload do not compete.
       let isNamed = head.isOfStream || toldApart.contains(head.index)
       let values = isNamed ? head.path.filter(\.isPayload).prefix(1).map(\.name) : []
       let action = origin.action.isEmpty ? "" : (origin.action + values).joined(separator: ".")
       let place =
         head.handler.place ?? head.alternatives.flatMap(\.deeds).first.map(Self.place)
         ?? SourcePlace(file: "", line: 1)
-      // A whole screen's actions, or one that a payload alone tells apart.
+      // A whole screen's actions, or one that only a payload distinguishes.
       guard !action.isEmpty else { return }
       var trigger = head.trigger
       isQuiet = trigger == .sent
       defer { isQuiet = false }
-      // A child that stands in the view at times: its effects do not outlive it, so that they come while it can be used.
+      // A child that is in the view conditionally: its effects do not outlive it, so they come while it can be used.
       if trigger == .effect, origin.action.contains("presented") { trigger = .tap }
       if isBar(head, origin) { return }
       if dependsOnView(head, origin) {
@@ -104,7 +104,7 @@
       }
       var ways = ways(of: head, trigger, at: outermost, origin, place)
       if trigger == .sent {
-        // What never happens is told where it is handled, and only what it would do.
+        // An action that never happens is registered where it is handled, and only with its effects.
         if ways.contains(where: { !$0.operations.isEmpty }) {
           ways.removeAll(where: \.operations.isEmpty)
         }
@@ -165,7 +165,7 @@
       let (seen, seenWords) = viewCondition(asked, trigger, at: seat, origin)
       let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
       let assumption = Self.conjunction([seenWords] + values + [words])
-      // A button of what a slot holds, which reports to the feature that owns the slot.
+      // A button of a slot's content, which reports to the feature that owns the slot.
       if outermost == origin.coordinator, hostRoutes.isEmpty,
         case .clear(let slot)? = operations.first,
         operations.count == 1, trigger == .tap, let content = ownContent(of: slot, origin)
@@ -229,8 +229,8 @@
       return all.count > 1 ? .all(all) : all.first
     }
 
-    /// An action that tells that a screen has closed, once for each that its slot may have shown: `.editor(.dismiss)`. Where
-    /// an alert closes without the action of a button, that is an action of the alert.
+    /// Returns, for an action that reports that a screen has closed, one origin for each screen that its slot may have
+    /// shown: `.editor(.dismiss)`. If an alert closes without the action of a button, that is an action of the alert.
     private func closings(by head: Composition.Head, _ origin: Origin) -> [Origin] {
       guard head.path.last?.name == "dismiss",
         case .presentationAction? = composition.types(along: head.path, in: head.handler.feature)
@@ -249,7 +249,7 @@
           return one
         }
       }
-      // What a coordinator does then cannot name the slots of its screens.
+      // The coordinator's operations then cannot name the slots of its screens.
       guard owner.isEmpty, alerts != closed else { return [origin] }
       return closed.filter { !alerts.contains($0) }.map { route in
         var one = origin
@@ -263,7 +263,8 @@
       return key.flatMap { drafts[index].kind(ofSlot: $0, showing: route) }?.isAlert ?? false
     }
 
-    /// What the code of a way answers already: it has the library spread the change over several updates.
+    /// Returns the suppressions that the code of a path already implies: it has the library spread the change over
+    /// updates.
     func allowedDelays(of way: Way) -> [Suppression] {
       guard way.isDelayed, way.operations.count > 1, !way.operations.allSatisfy(\.pushes) else {
         return []
@@ -282,7 +283,7 @@
       return words.map { $0.contains(", or ") ? "(\($0))" : $0 }.joined(separator: " and ")
     }
 
-    /// RoutingReducer sends the actions of what is presented and of what is pushed as two.
+    /// RoutingReducer sends the actions of presented and of pushed screens as two actions.
     private func manner(of route: String, _ head: Composition.Head, at index: Int) -> Condition? {
       guard let path = drafts[index].path, case .routingReducer = dialect(path),
         let step = head.path.first(where: { ["route", "modalRoute"].contains($0.name) })
@@ -311,7 +312,7 @@
       walker.starts(of: drafts[index].feature).contains { $0.first?.target == .route(route) }
     }
 
-    /// What a slot of the acting screen holds, where that is no feature of its own.
+    /// Returns the content of a slot of the acting screen, where that is no feature of its own.
     func ownContent(of slot: String, _ origin: Origin) -> String? {
       let draft = drafts[origin.coordinator]
       let contents = draft.slotRoutes.filter {
@@ -344,7 +345,7 @@
       guard trigger == .tap, operations.count == 1, case .clear? = operations.first,
         heard.prefix.isEmpty, !composition.isOfPresented(head.index)
       else { return false }
-      // Where no view was read, nothing is known of who sends.
+      // If no view was read, the senders are not known.
       return walker.evidence.viewed.contains(ObjectIdentifier(heard.feature.action))
         && composition.viewSends(heard).allSatisfy(\.isWrittenByBinding)
     }
@@ -433,7 +434,7 @@
       return one + ", or " + (one.count + other.count > 200 ? "in another case" : other)
     }
 
-    /// Whether another one does the same, whatever their conditions.
+    /// Returns whether another one has the same effect, regardless of conditions.
     fileprivate func says(_ other: Transition) -> Bool {
       action == other.action && trigger == other.trigger && operations == other.operations
     }

@@ -2,7 +2,7 @@
   import NavGraphModel
 
   extension RegistrationBuilder {
-    /// Turns off the ways back that a hidden back button takes away: the button, its menu, and the swipe from the edge.
+    /// Disables the gestures that a hidden back button removes: the button, its menu, and the swipe from the edge.
     mutating func hideBackButtons() {
       // An app that names the gesture turns it on again.
       let keepsSwipe = program.files.contains(where: \.namesPopGesture)
@@ -60,7 +60,7 @@
       return walker.evidence.views[ObjectIdentifier(draft.feature.action)] ?? []
     }
 
-    /// Whether a route can stand where it has a back button: in the stack itself, or in a slot that pushes.
+    /// Returns whether a route can be where it has a back button: in the stack itself, or in a slot that pushes.
     private func isPushed(_ route: String, _ index: Int) -> Bool {
       let keys = drafts[index].slotRoutes.filter { $0.value == route }.keys
       return keys.isEmpty

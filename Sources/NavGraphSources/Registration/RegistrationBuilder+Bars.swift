@@ -29,7 +29,7 @@
         bar.teller === inner.feature.action || bar.teller === outer.feature.action
       }
       if let told { return told.place }
-      // Tabs have no container: what hides the bar around them hides it around each tab.
+      // Tabs have no container: hiding the bar around them hides it around each tab.
       if case .tabs = outer.definition.container,
         let bar = hidden[ObjectIdentifier(outer.feature.action)]?.first
       {
@@ -40,9 +40,9 @@
       return roots.lazy.compactMap { hidden[ObjectIdentifier($0.action)]?.first?.place }.first
     }
 
-    /// Whether a route is shown where a navigation container is around it.
+    /// Returns whether a route is shown inside a navigation container.
     private func isInsideContainer(_ route: String, _ index: Int) -> Bool {
-      // What a slot pushes, it pushes onto a container.
+      // A slot that pushes pushes onto a container.
       if let key = drafts[index].slotRoutes.first(where: { $0.value == route })?.key,
         drafts[index].kind(ofSlot: key, showing: route) == .push
       {

@@ -19,8 +19,8 @@
       return [Self.report]
     }
 
-    /// What a coordinator around does where one inside closes itself, on an action that it hears itself; nil where the
-    /// feature is none inside.
+    /// Returns the operations of an outer coordinator where an inner one closes itself, on an action that it hears
+    /// itself; nil where the feature is not an inner one.
     func closing(_ feature: Feature, from index: Int, _ origin: Origin) -> [Operation]? {
       guard let inner = draftOf[ObjectIdentifier(feature)], inner != index,
         drafts[inner].container != nil, let way = way(from: index, to: inner, origin),
@@ -38,7 +38,8 @@
       }
     }
 
-    /// What a coordinator does to close what one of its routes hosts; nil where it cannot say that.
+    /// Returns the operation of a coordinator that closes the flow of one of its routes; nil where it cannot express
+    /// that.
     private func close(_ route: String, in host: Int) -> Operation? {
       if let key = drafts[host].slotRoutes.first(where: { $0.value == route })?.key {
         return .clear(slot: key[1])
@@ -67,8 +68,8 @@
       }
     }
 
-    /// No coordinator shows it after all, so none hears a report: the screen that acts closes itself, and what stands
-    /// inside of another coordinator closes nothing.
+    /// Removes a report that no coordinator hears, as none shows the flow: the acting screen closes itself, and a
+    /// screen inside another coordinator closes nothing.
     private mutating func removeReport(of index: Int) {
       let name = drafts[index].definition.name
       drafts[index].definition.changeOperations { operations in

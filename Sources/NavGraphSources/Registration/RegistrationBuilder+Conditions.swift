@@ -2,10 +2,10 @@
   import NavGraphModel
 
   extension RegistrationBuilder {
-    /// When an action goes one way: what is said about stacks and slots, and in words what is said about anything else.
+    /// Returns the condition of one path of an action: exact for stacks and slots, and in words for anything else.
     ///
-    /// - Parameter index: The coordinator whose state is asked; nil where what stacks and slots hold cannot be asked from
-    ///   there.
+    /// - Parameter index: The coordinator whose state is examined; nil where its stacks and slots cannot be examined
+    ///   from there.
     func condition(
       _ way: Way, at index: Int?, _ origin: Origin
     ) -> (known: Condition?, words: String?) {
@@ -126,7 +126,8 @@
       return ([first] + left + last).joined(separator: " and ")
     }
 
-    /// Assumptions without those that a tap decides: what a slot shows covers the screens that could be tapped otherwise.
+    /// Returns assumptions without those that a tap decides: the content of a slot covers the screens that could be
+    /// tapped otherwise.
     ///
     /// - Returns: nil where they cannot hold.
     func settled(
@@ -171,7 +172,7 @@
         guard let target = drafts.firstIndex(where: { $0.container == container }),
           let way = hosts(from: index, to: target, origin.hosting), let path = drafts[target].path
         else { return nil }
-        // Libraries whose stack stands above its root do not count the root.
+        // Libraries whose stack is above its root do not count the root.
         var hasRoot = dialect(path).countsRoot
         if case .stack(let stack) = drafts[target].definition.container,
           case .flowStacks = stack.dialect
@@ -188,7 +189,7 @@
       }
     }
 
-    /// What is asked of one route of a container.
+    /// Returns the condition on one route of a container.
     private func condition(
       _ asked: (RoutePattern) -> Condition, _ name: String, of container: ScreenContainer,
       _ holds: Bool, at index: Int, _ origin: Origin
@@ -204,8 +205,8 @@
   }
 
   extension [[Assumption]] {
-    /// The same alternatives without what decides nothing: one that another contains, and what is assumed in one and
-    /// excluded in another that is equal otherwise.
+    /// The same alternatives without those that decide nothing: one that another contains, and an assumption that one
+    /// makes and an otherwise equal one excludes.
     var merged: Self {
       // Numbers in place of texts, since all pairs are compared: even for what holds, odd for what does not.
       var numbers: [Check: Int] = [:]
@@ -249,7 +250,7 @@
   }
 
   extension Assumption {
-    /// Whether it only says that a switch takes none of the cases before the one that it takes.
+    /// Returns whether it only says that a switch takes none of the cases before the one that it takes.
     fileprivate func isImplied(by others: [Self]) -> Bool {
       func subject(_ text: String) -> Substring? {
         text.firstRange(of: " is ").map { text[..<$0.lowerBound] }

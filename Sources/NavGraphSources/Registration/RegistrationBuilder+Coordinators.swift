@@ -59,7 +59,7 @@
       }
     }
 
-    /// An app that only presents has no coordinator: its root feature stands as the root of a stack.
+    /// Adds a coordinator for an app that only presents: its root feature becomes the root of a stack.
     mutating func addEntryWithoutContainer() {
       let started = startedFeatures
       for feature in features.all

@@ -4,8 +4,9 @@
 
   /// What closes itself.
   extension RegistrationBuilder {
-    /// A view controller can have buttons of its own, as a view of the system has, and so can what a modifier of another
-    /// library shows: all are taken to be able to close themselves. Of what the app's own modifiers show, their code tells.
+    /// Adds exits for content whose code was not read: a view controller, a view of the system and the modifier of
+    /// another library can have buttons of their own, so all may close themselves. The code of the app's own modifiers
+    /// is read.
     mutating func addForeignExits() {
       for index in drafts.indices {
         let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
@@ -42,8 +43,8 @@
       }
     }
 
-    /// A button of an alert that no code hears closes it all the same. An alert that its own buttons present again has other
-    /// buttons then, which are not told apart.
+    /// Adds buttons of alerts that no code hears, as they close the alert all the same. An alert that its own buttons
+    /// present again has other buttons then, which are not distinguished.
     mutating func addAlertExits() {
       for index in drafts.indices {
         for (key, route) in drafts[index].slotRoutes.sorted(by: { $0.value < $1.value }) {

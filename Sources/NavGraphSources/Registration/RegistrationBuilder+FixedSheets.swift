@@ -25,7 +25,7 @@
       }
     }
 
-    /// Whether a route stands on a stack whose library presents there, too.
+    /// Returns whether a route is on a stack whose library presents there, too.
     private func presentsOnStack(_ route: String, _ index: Int) -> Bool {
       guard !drafts[index].slotRoutes.values.contains(route),
         case .stack(let stack) = drafts[index].definition.container

@@ -1,10 +1,10 @@
 #if SourceReading
   import NavGraphModel
 
-  // What views change of flows around, inside of or beside that in which they stand.
+  // Changes that views make to flows around, inside or beside their own.
 
   extension RegistrationBuilder {
-    /// The screens on which an action is found, without those of flows that are not around one which it changes.
+    /// Returns the screens that have an action, without those of flows that are not inside one which it changes.
     func places(
       of action: ViewWalker.Action, _ views: ViewWalker
     ) -> [(index: Int, name: String)] {
@@ -21,8 +21,8 @@
       }
     }
 
-    /// The flow around another that an action changes, or from which all that it changes can be reached, with the routes on
-    /// the way down from it; nil where the other one can say what is done.
+    /// Returns the flow around another that an action changes, or from which everything that it changes can be reached,
+    /// with the routes on the path down from it; nil where the other one can express the change.
     func outerFlow(
       of action: ViewWalker.Action, around index: Int
     ) -> (index: Int, way: [String])? {
@@ -43,7 +43,7 @@
       }.compactMap(outer).min { $0.way.count < $1.way.count }
     }
 
-    /// What is said, at a flow, of a change of its own stack, or of that of a flow around, inside of or beside it.
+    /// Returns the operations, from a flow, for a change of its own stack, or of a flow around, inside or beside it.
     mutating func operations(_ change: Change, at index: Int) -> [Operation] {
       guard change.container.kind != .slot else { return [] }
       let change = Self.identified(change)
@@ -67,7 +67,7 @@
         ? reached : [.within(.ancestor(drafts[outer].definition.name), reached)]
     }
 
-    /// What a flow does about an action of one inside of it, which it has given a closure.
+    /// Adds how a flow handles an action of an inner one, to which it has passed a closure.
     mutating func addReport(
       of action: ViewWalker.Action, on screen: String?, to index: Int, through way: [String]
     ) {

@@ -1,5 +1,5 @@
 #if SourceReading
-  /// Which feature holds what a coordinator's screens show.
+  /// The features that hold the content of a coordinator's screens.
   extension RegistrationBuilder {
     /// The feature that a route's own is a child of.
     func parent(of route: String, _ index: Int) -> Feature {
@@ -20,7 +20,7 @@
       return found?.feature ?? draft.screens[owner] ?? draft.feature
     }
 
-    /// Whether a screen stands where an action's features do.
+    /// Returns whether a screen belongs to the features of an action.
     func stands(_ route: String, _ index: Int, _ hosting: Hosting?) -> Bool {
       guard let hosting, let feature = drafts[index].screens[route] else { return true }
       let parent = parent(of: route, index)
@@ -31,7 +31,7 @@
       return owner.isEmpty || owner == route || stands(owner, index, hosting)
     }
 
-    /// The part of a screen that another part stands in.
+    /// Returns the part of a screen that contains another part.
     private func part(around part: Part, _ index: Int) -> Part? {
       drafts[index].parts.filter {
         $0.owner == part.owner && $0.names.count < part.names.count
@@ -44,7 +44,7 @@
       feature(at: self.part(around: part, index)?.names ?? [], of: part.owner ?? "", index)
     }
 
-    /// Whether a part of a screen stands where an action's features do.
+    /// Returns whether a part of a screen belongs to the features of an action.
     func stands(_ part: Part, _ index: Int, _ hosting: Hosting?) -> Bool {
       guard let hosting else { return true }
       let owner = part.owner ?? ""

@@ -2,8 +2,8 @@
   import NavGraphModel
 
   extension GraphDefinition {
-    /// The same app with cases that are not kept where they start afresh whenever they are shown: what shows them sets
-    /// their state anew in the same step, or they have no state that is read.
+    /// Returns the same app, but does not keep cases that restart whenever they are shown: the same step that shows
+    /// them resets their state, or they have no state that is read.
     func forgettingResetCases() -> Self {
       var result = self
       result.updateCoordinators { index, coordinator in
@@ -30,7 +30,8 @@
       return result
     }
 
-    /// Whether each operation that shows a case stands beside one that resets it, and there are no others that do so.
+    /// Returns whether each operation that shows a case is beside one that resets it, and there are no others that do
+    /// so.
     private func startsAfresh(_ name: String, in index: Int) -> Bool {
       var count = 0
       for (number, coordinator) in coordinators.enumerated() {
@@ -61,7 +62,7 @@
       if case .show(let pattern) = self { pattern.route } else { nil }
     }
 
-    /// The case whose state it sets anew; nil for other operations.
+    /// The case whose state it resets; nil for other operations.
     fileprivate var reset: String? {
       if case .reset(let pattern) = self { pattern.route } else { nil }
     }

@@ -46,7 +46,7 @@
         else { return [] }
         if operation.isReset {
           guard let last = way.last else { return [] }
-          // What a slot shows is made anew each time that it is shown; a stack of identities may not show it.
+          // A slot's content is recreated each time that it is shown; a stack of identities may not show it.
           if let host = reached(by: Array(way.dropLast()), from: index),
             drafts[host].slotRoutes.values.contains(last)
               || drafts[host].container?.kind == .stack && drafts[host].path?.isItems == false
@@ -62,13 +62,13 @@
       }
     }
 
-    /// What is done after a pause.
+    /// Returns the operations that run after a pause.
     private mutating func later(
       _ deed: Composition.Deed, at index: Int, _ head: Composition.Head, _ origin: Origin,
       _ place: SourcePlace
     ) -> [Operation] {
       var later = operation(deed, at: index, head, origin, place)
-      // What acts may be replaced by then in the slot that it stands in.
+      // By then, the slot of the acting screen may hold another one.
       if case .operation(let change) = deed, change.name == "clear", later == [.dismissScreen],
         let route = origin.route,
         let slot = drafts[index].slotRoutes.first(where: { $0.value == route })?.key[1]
@@ -86,8 +86,9 @@
       return []
     }
 
-    /// The button of an alert closes the alert by itself, and what a sheet reports can close the screen that presents it:
-    /// what goes then is the screen of the feature that calls `dismiss()`; nil where that is the acting one.
+    /// Returns the operation for a button of an alert, which closes the alert by itself, or a report of a sheet, which
+    /// can close the screen that presents it: the screen of the feature that calls `dismiss()` is removed; nil where
+    /// that is the acting one.
     private func closingPresenter(
       _ feature: Feature, at index: Int, _ origin: Origin
     ) -> Operation? {
@@ -141,7 +142,7 @@
       }
     }
 
-    /// Says which choices between views inside of a screen are left out: the screen is one, whatever it shows.
+    /// Reports which choices between views inside a screen are left out: it stays one screen with any content.
     mutating func admitChoicesInScreens() {
       for container in walker.containerOrder
       where [.switch, .tabs].contains(container.kind) && !container.property.isEmpty
@@ -171,7 +172,7 @@
     ) -> [Operation] {
       let draft = drafts[index]
       let property = operation.container.property
-      // What a slot holds empties it by closing itself; an alert's buttons do without being told.
+      // The content of a slot empties it by closing itself; an alert's buttons need no operation.
       if operation.name == "clear", origin.coordinator == index, let route = origin.route,
         let key = draft.slotRoutes.first(where: { $0.value == route })?.key,
         draft.slot(key)?.container == operation.container
@@ -186,7 +187,7 @@
         let isUnshown = origin.route.flatMap { route in
           draft.screens[route].map { isPresentedElsewhere(property, of: $0, on: route, index) }
         }
-        // What stands elsewhere may be shown no more.
+        // Other content may no longer be shown.
         if !operation.isReset, isUnshown != true {
           if let sending = sendingDown(operation, at: index, origin.hosting) { return [sending] }
           admit(
@@ -228,7 +229,7 @@
       }
     }
 
-    /// A change of what a coordinator presents that a route hosts; nil where none that is hosted has the slot.
+    /// Returns a change of a slot of a coordinator that a route hosts; nil where no hosted one has the slot.
     private mutating func hostedSlot(
       _ operation: Change, at index: Int, _ origin: Origin
     ) -> [Operation]? {
@@ -382,7 +383,7 @@
       }
     }
 
-    /// Says so where a view shows a screen for which one of the flows around it has no destination.
+    /// Reports that a view shows a screen for which an enclosing flow has no destination.
     private mutating func admitMissing(_ operation: Change, _ target: Int) -> Bool {
       guard ["push", "sheet", "cover"].contains(operation.name),
         case .route(let name)? = operation.targets.last,
@@ -397,7 +398,7 @@
       return true
     }
 
-    /// What is said where the screen is not known.
+    /// The texts for unknown screens.
     private static let reasons: [String: String] = {
       let shown = "which screen is shown here cannot be read"
       let target = "which screen this goes back to cannot be read"

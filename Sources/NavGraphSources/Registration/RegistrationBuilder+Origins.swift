@@ -11,9 +11,9 @@
       var route: String?
       var action: [String] = []
       var hosting: Hosting?
-      /// The screen whose closing the action tells: `.editor(.dismiss)`.
+      /// The screen whose closing the action reports: `.editor(.dismiss)`.
       var closed: String?
-      /// The route through which a coordinator around hosts the start, where it is one of several.
+      /// The route through which an enclosing coordinator hosts the start, where it is one of several.
       var passage: Passage?
 
       struct Passage: Hashable {
@@ -72,8 +72,8 @@
       return result
     }
 
-    /// Where the buttons stand that send an action of a feature, as the feature itself or one around hears it: on its screen,
-    /// or on what its slots show.
+    /// Returns the places of the buttons that send an action of a feature, as the feature itself or an enclosing one
+    /// hears it: its screen, or the content of its slots.
     private func presented(_ origin: Origin, _ path: [ActionStep], _ outer: Feature) -> [Origin] {
       let heard = composition.heard(path, in: outer)
       let feature = heard.feature
@@ -138,7 +138,7 @@
       return route
     }
 
-    /// What a step on the way to an action means.
+    /// The meaning of a step on the path to an action.
     private enum Passage {
       /// It leads to a screen, with so many steps after it.
       case enters(String, with: Int)
@@ -228,7 +228,7 @@
       origin.route == nil || drafts[origin.coordinator].container == nil
     }
 
-    /// What a step means that leads to an action of another type.
+    /// Returns the meaning of a step that leads to an action of another type.
     private func child(
       _ name: String, _ type: SwiftType, _ before: SwiftType, _ origin: Origin
     ) -> Passage {
@@ -247,7 +247,7 @@
       }
       guard let child else { return .names }
       let owner = slotOwner(origin.route, origin.coordinator)
-      // What stands on the screen itself can be what a slot shows, too.
+      // Content of the screen itself can also be in a slot.
       let isPart = drafts[origin.coordinator].parts.contains {
         $0.feature === child && ($0.owner ?? "") == owner && $0.names == origin.action + [name]
       }
@@ -322,7 +322,8 @@
       }
     }
 
-    /// Whether a part of a coordinator stands in the root of its stack: not beside the stack, nor in what is presented.
+    /// Returns whether a part of a coordinator is in the root of its stack: not beside the stack, nor in presented
+    /// content.
     private func isInRoot(_ part: Feature, _ index: Int) -> Bool {
       if drafts[index].onlyScreen != nil { return true }
       guard drafts[index].parts.contains(where: { $0.feature === part && $0.owner == nil }) else {
@@ -334,7 +335,7 @@
       return !sites.isEmpty && sites.allSatisfy { $0.presenters.isEmpty && !$0.isBesideStack }
     }
 
-    /// The pushed screens of a coordinator whose view sends an action around all of them.
+    /// Returns the pushed screens of a coordinator whose view sends an action around all of them.
     private func pushedScreens(
       around path: [ActionStep], _ feature: Feature, _ index: Int
     ) -> [String] {

@@ -1,9 +1,9 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// A screen can be made of several features: what a part presents, its screen presents.
+  /// A screen can be made of several features: presentations of a part are presentations of its screen.
   extension RegistrationBuilder {
-    /// A feature that stands inside of a screen.
+    /// A feature inside a screen.
     struct Part {
       var feature: Feature
       /// The actions of the screen that lead to it.
@@ -68,8 +68,8 @@
       }
     }
 
-    /// The action with which a feature passes on what a child sends: that of the `Scope` of the child's state, one that is
-    /// named as the state, or the only one.
+    /// Returns the action with which a feature passes on a child's actions: that of the `Scope` of the child's state,
+    /// one that is named as the state, or the only one.
     private func action(of child: Feature, in feature: Feature, named name: String) -> [String]? {
       var ways: [String: [String]] = [:]
       let names = feature.action.cases.filter { one in
@@ -105,7 +105,7 @@
       }
     }
 
-    /// Whether a feature is a screen of its own beside the one that holds its state.
+    /// Returns whether a feature is a screen of its own beside the one that holds its state.
     private func isScreen(
       _ feature: Feature, of holder: Feature, _ owner: String?, _ index: Int
     ) -> Bool {
@@ -115,7 +115,7 @@
         draft.slotRoutes.contains { $0.value == route && $0.key[0] == owner ?? "" }
       }
       let screens = owner == nil ? shown : presented
-      // A sheet can show what stands on the screen, too.
+      // A sheet can show a part of the screen, too.
       return !screens.isEmpty && !(presented == screens && standsTwice(feature, in: holder))
     }
 

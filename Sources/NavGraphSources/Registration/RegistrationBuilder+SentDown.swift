@@ -1,7 +1,7 @@
 #if SourceReading
   import NavGraphModel
 
-  // What a coordinator sends to one of its screens, which then changes what it shows itself.
+  // Actions that a coordinator sends to one of its screens, which then changes its own content.
 
   extension RegistrationBuilder {
     /// An action that a screen is sent.
@@ -11,8 +11,9 @@
       var action: String
     }
 
-    /// That a screen is sent the action by which it shows something in a slot of its own: only there the slot has a name. nil
-    /// where more follows from the action, which the sender tells, or where it is not certain which screen is meant.
+    /// Returns the operation that sends a screen the action by which it shows something in its own slot: the slot has a
+    /// name only there. Returns nil where the action has further effects, which the sender registers, or where it is
+    /// not certain which screen is meant.
     mutating func sendingDown(
       _ operation: Change, at index: Int, _ hosting: Hosting?
     ) -> Operation? {

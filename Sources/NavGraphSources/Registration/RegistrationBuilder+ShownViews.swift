@@ -48,7 +48,8 @@
       return !outer.isDisjoint(with: named) || !isShownByScreen(of: feature, outer)
     }
 
-    /// Whether a screen's view does not present what a property of its feature holds, and that of another screen does.
+    /// Returns whether a screen's view does not present the value of its feature's property, but another screen's view
+    /// does.
     func isPresentedElsewhere(
       _ property: String, of feature: Feature, on route: String?, _ index: Int
     ) -> Bool {

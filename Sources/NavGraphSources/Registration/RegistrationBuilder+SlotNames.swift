@@ -9,7 +9,7 @@
       /// The route of the screen; "" where it is the coordinator's.
       var owner: String
       var name: String
-      /// What the code changes.
+      /// The container that the code changes.
       var container: ScreenContainer
       /// The actions that lead to the part of the screen that has it; empty where the screen itself does.
       var part: [String]
@@ -48,8 +48,8 @@
       return outside + [passage.route] + inside
     }
 
-    /// Where coordinators around the one that an action starts in show it, if a screen of theirs has a slot that the action
-    /// changes: in that slot, or in one of what the slot shows.
+    /// Returns where coordinators around an action's own show that, if a screen of theirs has a slot that the action
+    /// changes: in that slot, or in one of the slot's content.
     func passages(to origin: Origin, _ head: Composition.Head) -> [Origin.Passage] {
       let changed = head.alternatives.flatMap(\.deeds).compactMap(\.change?.container).filter {
         $0.kind == .slot

@@ -28,7 +28,7 @@
     mutating func addSlots(_ index: Int) {
       addSlots(of: drafts[index].feature, owner: nil, to: index, depth: 0)
       var done: Set<String> = []
-      // What a slot holds can have slots itself: the list grows.
+      // The content of a slot can have slots itself: the list grows.
       var position = 0
       while position < drafts[index].definition.routes.count {
         let name = drafts[index].definition.routes[position].name
@@ -105,7 +105,7 @@
       }
     }
 
-    /// Whether what a slot shows stands in a screen of the same feature already, which is listed.
+    /// Returns whether the content of a slot is already in a screen of the same feature, which is listed.
     private mutating func isShownInItself(
       _ content: SlotContent, on owner: String?, of index: Int, at place: SourcePlace
     ) -> Bool {
@@ -160,7 +160,7 @@
 
     private typealias SlotContent = (name: String, feature: Feature?, kind: SlotKind)
 
-    /// What a slot shows whose state is a choice of several.
+    /// Returns the contents of a slot whose state is a choice of several.
     private mutating func contents(
       of choice: TypeDeclaration, in path: StatePath, _ feature: Feature, usually usual: SlotKind
     ) -> [SlotContent] {
@@ -192,7 +192,7 @@
         && choice.cases.contains { kind(named: $0.name, feature) != nil }
     }
 
-    /// How a slot of a screen or a coordinator shows what it holds: what is drawn over tabs keeps their bar from being used,
+    /// Returns how a slot of a screen or a coordinator shows its content: content drawn over tabs blocks their bar,
     /// too.
     private func kind(
       _ path: StatePath, _ name: String, _ feature: Feature, on owner: String?, of index: Int

@@ -1,6 +1,6 @@
 #if SourceReading
   extension RegistrationBuilder {
-    /// An action with what is done about it, where it is sent.
+    /// An action with its effects, at the place where it is sent.
     struct PlacedHead {
       var head: Composition.Head
       var origin: Origin
@@ -60,7 +60,7 @@
     ) -> Composition.Head {
       var result = first
       result.alternatives = Composition.both(first.alternatives, second.alternatives).map { one in
-        // `dismiss()` is an effect: when it comes, the feature around has closed the screen already.
+        // `dismiss()` is an effect: when it comes, the enclosing feature has already closed the screen.
         guard one.deeds.contains(where: { $0.change?.takesAway(second.path) ?? false }) else {
           return one
         }

@@ -1,7 +1,7 @@
 #if SourceReading
   import NavGraphModel
 
-  /// What is never shown is taken away at the end.
+  /// Removes everything that is never shown, at the end.
   extension RegistrationBuilder {
     /// Whether a slot's screen is one of ComposableNavigation's items, of which a coordinator may push some and present others.
     private func isItem(_ key: [String], of index: Int) -> Bool {
@@ -11,7 +11,7 @@
         ?? false
     }
 
-    /// What other coordinators do in one around or inside of them.
+    /// Returns the operations of other coordinators on a coordinator inside or around them.
     private func operations(into index: Int) -> [Operation] {
       drafts.indices.filter { $0 != index }.flatMap { other in
         let definition = drafts[other].definition
@@ -90,7 +90,7 @@
         presenters: Dictionary(presenters) { first, _ in first })
     }
 
-    /// Whether some code presents what a slot shows.
+    /// Returns whether some code presents the content of a slot.
     private func isFilledSomewhere(_ key: [String], _ index: Int) -> Bool {
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
       let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
@@ -107,7 +107,7 @@
       }
     }
 
-    /// Takes away what is heard of coordinators, and done in them, whose routes or slots are not there.
+    /// Removes handlers of coordinators, and operations on them, whose routes or slots do not exist.
     mutating func removeUnheard() {
       for index in drafts.indices {
         var definition = drafts[index].definition
@@ -241,7 +241,8 @@
   }
 
   extension [SlotDefinition] {
-    /// What is presented stands in front of what is pushed: of two slots that are taken, the first one is seen.
+    /// Moves pushes to the end, as presented content covers pushed content: of two filled slots, the first one is
+    /// visible.
     fileprivate mutating func putPushesLast() {
       self = filter { $0.kind != .push } + filter { $0.kind == .push }
     }

@@ -112,7 +112,7 @@
       }
     }
 
-    /// The flow that the view of an action shows itself, where the action stands in that or changes it.
+    /// Returns the flow that the view of an action shows itself, where the action is inside it or changes it.
     private func ownFlow(of action: ViewWalker.Action, _ views: ViewWalker) -> Int? {
       let changed = ViewWalker.operations(action.steps).map(\.container)
       let own = views.flows.first { flow in
@@ -139,7 +139,7 @@
       }
     }
 
-    /// What the user does on one screen of a flow; on any of it if the screen is not known.
+    /// Adds a user's action on one screen of a flow; on all screens if the screen is not known.
     private mutating func add(_ action: ViewWalker.Action, on screen: String?, of index: Int) {
       let screen = screen.map(Self.identifier)
       let trigger = Self.trigger(of: action)
@@ -192,7 +192,7 @@
       drafts[index].container?.kind == .tabs
     }
 
-    /// A push that a view of a feature does by itself, onto the stack around it.
+    /// Adds a push that a view of a feature makes by itself, onto the enclosing stack.
     private mutating func addLink(_ action: ViewWalker.Action) -> Bool {
       guard let operation = ViewWalker.operations(action.steps).first,
         operation.container.kind == .stack,
@@ -254,7 +254,7 @@
       return isSaid
     }
 
-    /// The screens on which a view of a feature stands, or what it presents there.
+    /// Returns the screens that contain a view of a feature, or the content that it presents there.
     private func origins(of action: ViewWalker.Action, _ feature: Feature) -> [Origin] {
       var screens: [Origin] = []
       if let index = draftOf[ObjectIdentifier(feature)] {
@@ -424,7 +424,7 @@
   }
 
   extension Assumption {
-    /// The same about the stack around a view, which the view's navigator stands for.
+    /// Returns the same for the enclosing stack of a view, which the view's navigator represents.
     fileprivate func about(_ stack: ScreenContainer?) -> Self {
       var result = self
       for index in check.clauses.indices {

@@ -28,7 +28,7 @@
           alternative.deeds.deciding.flatMap {
             operation($0, at: index, head, origin, place)
           })
-        // What happens then is told of the report.
+        // The report registers the effects.
         if operations.isEmpty && alternative.reports {
           reports = true
           continue
@@ -61,7 +61,7 @@
         } else if operation == .dismissScreen && result.contains(operation)
           || operation.isPopFrom && result.last.map(\.closesTop) ?? false
         {
-          // What closes itself is closed by the feature around it, too.
+          // The enclosing feature closes it, too.
           return
         } else if operation.sends, result.contains(operation) {
           return
@@ -75,7 +75,8 @@
       }
     }
 
-    /// A flow that is shown and made anew in one update: in which order does not matter to the library.
+    /// Returns operations that show and reset a flow in one update in a fixed order, as the order does not matter to
+    /// the library.
     static func ordered(_ operations: [Operation]) -> [NavGraphModel
       .Operation]
     {

@@ -2,7 +2,7 @@
   import NavGraphModel
   import SwiftSyntax
 
-  /// Makes a registration of what was read: one coordinator for each feature with a stack, tabs or a choice
+  /// Makes a registration of the code that was read: one coordinator for each feature with a stack, tabs or a choice
   /// of children, with its screens, and with the slots of the screens.
   struct RegistrationBuilder {
     let composition: Composition
@@ -22,9 +22,9 @@
       /// The features of the screens, by the names of their routes.
       var screens: [String: Feature] = [:]
       var slots: [Slot] = []
-      /// The route of what a slot holds: by the owner's route (or "" for the coordinator), the slot and the case.
+      /// The route of a slot's content: by the owner's route (or "" for the coordinator), the slot and the case.
       var slotRoutes: [[String]: String] = [:]
-      /// The features that stand inside of screens.
+      /// The features inside screens.
       var parts: [Part] = []
       /// The coordinator's own actions that its view sends when it appears.
       var appearances: Set<String> = []
@@ -40,7 +40,7 @@
     var draftOf: [ObjectIdentifier: Int] = [:]
     private(set) var unclear: [Unclear] = []
     var sentDown: Set<SentDown> = []
-    /// The handlers that are told by themselves.
+    /// The handlers that are registered separately.
     var told: Set<Int> = []
     /// While what never happens is added: what cannot be read of that does not matter.
     var isQuiet = false
@@ -97,7 +97,7 @@
 
     private func registered(_ name: String) -> GraphDefinition {
       let hosted = Set(drafts.flatMap { $0.definition.routes.compactMap(\.hosts) })
-      // A feature that presents itself is hosted and yet what the app starts with.
+      // A feature that presents itself is hosted and yet the start of the app.
       let areAllHosted = drafts.allSatisfy { hosted.contains($0.definition.name) }
       let started = areAllHosted ? startedFeatures.compactMap { draftOf[ObjectIdentifier($0)] } : []
       return GraphDefinition(
@@ -154,7 +154,7 @@
       _ name: String, of feature: Feature?, at place: SourcePlace, to index: Int
     ) {
       guard !drafts[index].definition.routes.contains(where: { $0.name == name }) else { return }
-      // A coordinator in its own stack is told as one screen.
+      // A coordinator in its own stack is registered as one screen.
       let isOwn = feature === drafts[index].feature && drafts[index].container != nil
       let hosted =
         isOwn
@@ -215,7 +215,7 @@
         let payload = one.payloads.first.map {
           program.resolve($0, of: one, in: screens ?? draft.feature.action)
         }
-        // ComposableNavigation's items name children that stand beside the stack.
+        // ComposableNavigation's items name children whose states are beside the stack.
         let shown =
           payload.flatMap { features.feature(ofState: $0) }
           ?? (path.isItems ? child(one.name, of: draft.feature, screens)?.feature : nil)

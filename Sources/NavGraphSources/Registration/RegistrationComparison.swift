@@ -18,7 +18,7 @@ package struct RegistrationComparison {
 
   private let registered: [Element: SourceLocation]
   private let read: [Element: SourceLocation]
-  /// The registration's own files: what stands there was added by a person.
+  /// Whether a location is in the registration's own files: the author added it.
   private let isOwn: (SourceLocation) -> Bool
 
   /// - Parameter isOwn: Whether a place is one of the registration itself, rather than of the app.

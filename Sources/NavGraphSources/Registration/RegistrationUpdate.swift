@@ -2,11 +2,11 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// Brings a written registration up to date and keeps what a person added.
+  /// Updates a written registration and keeps the author's additions.
   ///
-  /// What carries a `.source` is the code's: it is written anew, and goes where the code has it no more. Everything else is a
-  /// person's: guards and other arguments of such an element, its other modifiers, elements and declarations without a
-  /// `.source`, and comments.
+  /// Every element with a `.source` comes from the code: it is rewritten, and removed where the code no longer has it.
+  /// Everything else is the author's: guards and other arguments of such an element, its other modifiers, elements and
+  /// declarations without a `.source`, and comments.
   package enum RegistrationUpdate {
     /// - Returns: nil where the old text is no Swift.
     package static func text(of old: String, updatedBy new: String) -> String? {
@@ -70,7 +70,7 @@
       if let oldEnum = old.node.item.as(EnumDeclSyntax.self),
         let newEnum = new.node.item.as(EnumDeclSyntax.self)
       {
-        // Routes that a person added have a case each of their own.
+        // Routes that the author added have a case each of their own.
         let known = Set(cases(newEnum))
         let added = cases(oldEnum).filter { !known.contains($0) }
         // With its comments.
@@ -109,7 +109,7 @@
       }
     }
 
-    /// The comments of the written text, and before them those that a person wrote.
+    /// Returns the comments of the written text, and before them those that the author wrote.
     private static func ownComments(_ old: Trivia, _ new: Trivia) -> String {
       let written = Set(comments(in: new))
       let own = comments(in: old).filter { !written.contains($0) }
@@ -164,7 +164,7 @@
       private static let own: Set<String> = ["when", "if", "lands", "trigger"]
       private static let screens: Set<String> = ["Screen", "Tab", "Case", "Part", "Slot", "Root"]
 
-      /// What the code decides of it.
+      /// The part that the code decides.
       var key: String {
         guard let call else { return text }
         if Self.screens.contains(name) {
@@ -177,7 +177,7 @@
           }.joined(separator: ", ")
       }
 
-      /// Each argument as it is written, apart from those that a person may change.
+      /// Each argument as it is written, apart from those that the author may change.
       var unconditionalArguments: [String] {
         arguments.filter { argument in
           !Self.own.subtracting(["trigger"]).contains { argument.hasPrefix($0 + ": ") }
@@ -213,12 +213,12 @@
     }
 
     private static func merged(_ old: Element, with new: Element, indent: String) -> String {
-      // What the code says anew: where it stands, and what it assumes if it assumes anything.
+      // The parts that come from the code again: its location, and its assumptions if it has any.
       let written = new.modifiers.map(\.name)
       let kept = old.modifiers.filter { $0.name != "source" && !written.contains($0.name) }
         .map(\.text)
       let modifiers = kept + new.modifiers.map(\.text)
-      // A person's arguments are more than the code's, not others; conditions stand as a person may have left them.
+      // The author's arguments add to the code's; conditions stay as the author left them.
       let isOlder = Set(new.unconditionalArguments).isSubset(of: old.arguments)
       let head = (isOlder ? old : new).head.trimmingSuffix()
       guard new.closure != nil || old.closure != nil else {
@@ -256,7 +256,7 @@
         lines.append(
           indent + merged(before, with: element, indent: indent) + trailingComments(oldStatement))
       }
-      // What a person added stands after what the code says; plain names are coordinators that are gone.
+      // The author's additions come after the code's elements; plain names are coordinators that are gone.
       for (element, statement) in oldElements where !keys.contains(element.key) {
         lines += comments(in: statement.leadingTrivia).map { indent + $0 }
         if element.source == nil, element.call != nil {

@@ -10,7 +10,7 @@ package struct RegistrationWriter {
   private let width = 100
   /// By coordinator: the names of its declaration and of its enum of routes.
   private(set) var names: [String: (value: String, routes: String)] = [:]
-  /// By path: the name of the constant that stands for it.
+  /// By path: the name of its constant.
   private var files: [String: String] = [:]
 
   package init(_ graph: GraphDefinition, remarks: [(location: SourceLocation, reason: String)]) {

@@ -1,8 +1,8 @@
 #if SourceReading
-  // What hears an action, and what is asked of the values that it carries.
+  // The handlers of an action, and their conditions on its values.
 
   extension Composition {
-    /// What is done about an action that a handler sends.
+    /// Returns how an action that a handler sends is handled.
     func answers(
       to sent: SentAction, _ index: Int, _ incoming: [ActionStep], follows: Following,
       visited: Set<Int>, _ hosting: Hosting?, features: inout [Feature]
@@ -30,18 +30,19 @@
       if isReport(sent, index, incoming, visited, follows) {
         for one in choices.indices { choices[one].reports = true }
       }
-      // That nothing at all is done about a failure is not told: most answers succeed.
+      // A failure without any effect is left out: most answers succeed.
       let told = choices.filter { !$0.deeds.isEmpty || !$0.assumptions.contains(where: \.fails) }
       return told.isEmpty ? [Alternative()] : told
     }
 
-    /// How many steps of what a handler hears its sender says; nil where that is all.
+    /// Returns how many steps of a handler's action its sender names; nil where it names all.
     private func stepsSaid(_ next: Next, from index: Int) -> Int? {
       let count = heard(next.sent, in: walker.handlers[index].feature).rest.count
       return count < ownHeard[next.handler].rest.count ? count : nil
     }
 
-    /// What a handler asks of the values of an action whose sender does not say them; nil where it asks nothing.
+    /// Returns a handler's conditions on the values of an action whose sender does not name them; nil where there are
+    /// none.
     func asked(by next: Next, from index: Int) -> Check? {
       guard let count = stepsSaid(next, from: index), count > 0 else { return nil }
       let own = ownHeard[next.handler]
@@ -58,11 +59,11 @@
       return check
     }
 
-    /// What is done where an action carries a value that no handler asks for: nothing more.
+    /// Returns the effects where an action carries a value that no handler asks for: nothing more.
     ///
     /// - Parameters:
     ///   - next: The first of the handlers that ask for the action's values.
-    ///   - before: What is done besides.
+    ///   - before: The other effects.
     private func others(
       than next: Next, _ all: [Next], from index: Int, _ before: [Alternative]
     ) -> [Alternative] {

@@ -1,13 +1,14 @@
 #if SourceReading
-  // What is assumed on the ways of an action: what contradicts it, and what earlier operations have made of it.
+  // The assumptions on the paths of an action: contradictions between them, and the effects of earlier operations.
 
   extension Composition.Alternative {
     var doesNothing: Bool { deeds.isEmpty && exit == nil && !reports }
 
-    /// What is assumed after some deeds, which may have changed what is asked; nil where they have made it impossible.
+    /// Returns the assumptions after some deeds, which may have changed what they are about; nil where the deeds have
+    /// made them impossible.
     func asked(after deeds: [Composition.Deed]) -> [Assumption]? {
       if deeds.isEmpty { return assumptions }
-      // What stands inside of what is changed may be another one afterwards.
+      // The content of a changed container may be different afterwards.
       let changed = deeds.map { deed in
         deed.change.flatMap {
           $0.container.kind == .slot || $0.properties.count > 1 ? $0.container : nil
@@ -26,10 +27,10 @@
       return result
     }
 
-    /// More than these are not told: the way is possible with fewer.
+    /// Further assumptions are dropped: the path is possible with fewer.
     private static let mostAssumptions = 16
 
-    /// - Returns: nil where this contradicts what is assumed already.
+    /// - Returns: nil where this contradicts an existing assumption.
     func assuming(_ earlier: [Assumption]) -> Self? {
       guard assumptions.count < Self.mostAssumptions else { return self }
       var result = self
@@ -80,7 +81,7 @@
   }
 
   extension Assumption {
-    /// Whether changes of containers may have changed what is asked; nil for one that may change others, too.
+    /// Returns whether changes of containers may have changed its subject; nil for one that may change others, too.
     fileprivate func isOpen(after changed: [ScreenContainer?]) -> Bool {
       check.clauses.contains { clause in
         switch clause.fact {

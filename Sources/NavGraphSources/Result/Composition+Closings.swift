@@ -1,15 +1,15 @@
 #if SourceReading
   import NavGraphModel
 
-  // Screens that report to a feature around and close themselves by one action: all of that is one transition.
+  // Screens that report to an enclosing feature and close themselves by one action: all of that is one transition.
 
   extension Composition {
-    /// Whether what features around do about what a handler leads to is told with it.
+    /// Returns whether the effects in enclosing features belong to the handler that leads to them.
     func goesOutside(_ index: Int) -> Bool {
       startsOnPresented(index) || closesAndReports(index)
     }
 
-    /// Whether there is a way on which a handler reports to a feature around and closes its own screen.
+    /// Returns whether there is a path on which a handler reports to an enclosing feature and closes its own screen.
     private func closesAndReports(_ index: Int) -> Bool {
       if let known = closings[index] { return known }
       let handler = walker.handlers[index]
@@ -24,7 +24,7 @@
       return found
     }
 
-    /// Whether all that sends what a handler hears of a screen also closes the screen, and is told with that.
+    /// Returns whether every sender of a screen's action that a handler hears also closes the screen, and includes it.
     func isToldWithClosing(_ index: Int) -> Bool {
       let heard = ownHeard[index]
       let senders = sendersOf(index)
@@ -36,7 +36,7 @@
         }
     }
 
-    /// The same without `dismiss()` where a feature around has closed the screen before that comes.
+    /// Returns the same without `dismiss()` where an enclosing feature has already closed the screen.
     func closingOnce(_ feature: Feature, _ alternative: Alternative) -> Alternative {
       let isClosed = alternative.deeds.contains { deed in
         deed.change.map { $0.removes && shows(feature, in: $0.container) } ?? false

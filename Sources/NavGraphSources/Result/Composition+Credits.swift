@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension Composition {
-    /// An operation with the action that a person or a screen starts it with.
+    /// An operation with the action of a user or a screen that starts it.
     struct Credited {
       var origin: Reading.Origin
       var feature: Feature
@@ -10,7 +10,7 @@
       var via: String
       var conditions: [String]
       var operations: [Change]
-      /// The handler that the operations stand in.
+      /// The handler that contains the operations.
       var handler: Int
       var dismissal: SourcePlace?
     }
@@ -22,7 +22,7 @@
       let presented = presentedByCode()
       for (index, handler) in walker.handlers.enumerated() {
         if isOnlyBound(index) {
-          // A gesture closes what is shown in any case.
+          // A gesture closes the visible screen in any case.
           for operation in ViewWalker.operations(handler.steps)
           where operation.name != "clear" && !presented.contains(operation.container) {
             walker.admit(
@@ -90,8 +90,8 @@
       return extended.isEmpty ? [handler.path] : extended
     }
 
-    /// What an action of a feature carries where that is another action of the same feature: what the buttons of its alerts
-    /// send, as far as it is known. nil where it carries none, or wraps it otherwise.
+    /// Returns the actions that an action of a feature carries where they are of the same feature: the buttons of its
+    /// alerts send them, as far as they are known. Returns nil where it carries none, or wraps them otherwise.
     private func sentInside(_ own: Heard, of handler: Handler) -> [[ActionStep]]? {
       guard own.feature === handler.feature, let last = own.prefix.last, !holdsItself(own.feature)
       else { return nil }

@@ -7,7 +7,7 @@
       case operation(Change)
       /// A screen closes itself.
       case dismiss(Feature, SourcePlace)
-      /// What is done after a pause.
+      /// A deed after a pause.
       case later(Deed)
 
       var changeAtOnce: Change? { if case .operation(let change) = self { change } else { nil } }
@@ -28,7 +28,7 @@
       var deeds: [Deed] = []
       /// How the code is left before its end.
       var exit: Exit?
-      /// Whether it reports what features around act on, where the report is told as an action of its own.
+      /// Whether it reports to enclosing features, where the report is registered as an action of its own.
       var reports = false
     }
 
@@ -54,11 +54,11 @@
       var asked: [[Assumption]] = []
     }
 
-    /// What is followed from handler to handler.
+    /// The state of following actions from handler to handler.
     struct Following {
       /// What other features hear.
       var others: Bool
-      /// What the same feature hears of its own.
+      /// The actions that the same feature hears of its own.
       var own: Bool
       /// Everything: what never happens is registered once, where it would begin, and an alert's button with all that
       /// follows from it.
@@ -112,7 +112,7 @@
       }
     }
 
-    /// Whether a stream, or what a view sends without a tap, leads to a handler.
+    /// Returns whether a stream, or an action that a view sends without a tap, leads to a handler.
     private func startsLater(_ index: Int, _ outer: Set<Int>) -> Bool {
       guard !outer.contains(index) else { return false }
       return !streamed[index, default: []].isEmpty
@@ -120,9 +120,9 @@
         || sendersOf(index).contains { startsLater($0, outer.union([index])) }
     }
 
-    /// What an action leads to where it is told by itself; nothing where it is a part of what leads to it.
+    /// Returns the effects of an action that is registered separately; nothing where it is a part of its cause.
     ///
-    /// - Parameter told: The handlers that are told with actions which nothing sends.
+    /// - Parameter told: The handlers that are registered with actions which nothing sends.
     private func toldHeads(_ index: Int, _ told: Set<Int>) -> [Head] {
       guard !consequences.contains(index), !isOnlyBound(index),
         // An action that nothing sends, and that the code does not name.
@@ -133,7 +133,8 @@
       else { return [] }
       let handler = walker.handlers[index]
       if isFlow(handler.feature) {
-        // What a coordinator sends down is a part of what it hears, unless a view sends it, too, or the app by itself.
+        // An action that a coordinator sends down is a part of its cause, unless a view or the app itself sends it,
+        // too.
         let before = livePredecessors(index)
         let isSentAlone =
           !viewSends(ownHeard[index]).isEmpty
@@ -141,7 +142,8 @@
         guard !isDeadInTheEnd(index), before.isEmpty || isSentAlone else { return [] }
         return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
       }
-      // What a coordinator alone sends down to tabs is a part of what it hears, as far as it selects one of these.
+      // An action that only a coordinator sends down to tabs is a part of its cause, as far as that selects one of
+      // them.
       let senders = sendersOf(index)
       let main = walker.mainContainer(of: handler.feature)?.container
       if !senders.isEmpty, viewSends(ownHeard[index]).isEmpty,
@@ -152,7 +154,7 @@
       {
         return []
       }
-      // What a coordinator reports is registered where it does so.
+      // A coordinator's report is registered where it makes it.
       if isFlow(ownHeard[index].feature), ownHeard[index].feature !== handler.feature,
         !livePredecessors(index).isEmpty, viewSends(ownHeard[index]).isEmpty
       {
@@ -161,8 +163,8 @@
       return heads(index, handler.path, upTo: goesOutside(index) ? .hosts : .feature)
     }
 
-    /// Whether what a handler does is told of the coordinators that send its screen the action, and no view sends it: what
-    /// a screen shows itself has a name only there.
+    /// Returns whether the effects of a handler are registered at the coordinators that send its screen the action, and
+    /// no view sends it: the screen's own slots have a name only there.
     private func isToldBySenders(_ index: Int) -> Bool {
       !walker.handlers[index].steps.contains(where: \.closesView)
         && ViewWalker.operations(walker.handlers[index].steps).allSatisfy {
@@ -178,7 +180,7 @@
       }.map { walker.handlers[$0] }
     }
 
-    /// More ways to host the features of one action are not told apart.
+    /// The maximal number of hostings of one action's features that are distinguished.
     private static let mostHostings = 64
 
     /// What an action does, once for each way to host the features that send on.
@@ -282,7 +284,7 @@
         || follows.own && self.follows(hearer, at: index)
     }
 
-    /// Whether features around act on an action that is not followed.
+    /// Returns whether enclosing features act on an action that is not followed.
     func isReport(
       _ sent: SentAction, _ index: Int, _ incoming: [ActionStep], _ visited: Set<Int>,
       _ follows: Following
@@ -357,7 +359,7 @@
       return result
     }
 
-    /// The ways through code that some exits end.
+    /// Returns the paths through code that some exits end.
     private static func ended(by exits: Set<Exit>, _ found: [Alternative]) -> [Alternative] {
       let all = found.map { one in
         var one = one
@@ -368,7 +370,7 @@
       return all.allSatisfy(\.doesNothing) ? [Alternative()] : all
     }
 
-    /// The most ways of an action that say what they assume.
+    /// The maximal number of paths of an action that state their assumptions.
     private static let mostTold = 64
 
     private static func decided(

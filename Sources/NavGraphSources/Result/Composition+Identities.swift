@@ -12,7 +12,7 @@
       return state
     }
 
-    /// The screens that a case of identities stands for: by the state's `id`, or by its name.
+    /// Returns the screens that a case of identities represents: by the state's `id`, or by its name.
     func shown(by id: String, of identities: TypeDeclaration) -> [CaseDeclaration] {
       guard let state = Self.screens(of: identities) else { return [] }
       var names: [String] = []
@@ -30,7 +30,7 @@
       return (names.isEmpty ? [id] : names).compactMap(state.declaredCase)
     }
 
-    /// The feature of the screens that a case of identities stands for, if it is one.
+    /// Returns the feature of the screens that a case of identities represents, if it is one.
     func feature(identifiedBy id: String, of identities: TypeDeclaration) -> Feature? {
       guard let state = Self.screens(of: identities) else { return nil }
       let found = shown(by: id, of: identities).map { screen in

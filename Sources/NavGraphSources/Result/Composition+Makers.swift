@@ -9,14 +9,14 @@
       return walker.mentions.count(of: name.name, in: name.owner) == 0
     }
 
-    /// Whether the one place that names the action that a handler hears is in a handler that sends it.
+    /// Returns whether the one place that names the action that a handler hears is in a handler that sends it.
     func isMadeOnce(_ index: Int) -> Bool {
       caseMadeByCodeAlone(index).map { walker.mentions.count(of: $0.name, in: $0.owner) == 1 }
         ?? false
     }
 
-    /// The case that a handler hears, where code has to name it to make it; nil where something else may make it: a
-    /// library, a macro (`view`), or what the type conforms to (`CaseIterable`).
+    /// Returns the case that a handler hears, where code has to name it to make it; nil where something else may make
+    /// it: a library, a macro (`view`), or a conformance of the type (`CaseIterable`).
     private func caseMadeByCodeAlone(_ index: Int) -> (name: String, owner: TypeDeclaration)? {
       let heard = ownHeard[index]
       guard

@@ -2,8 +2,8 @@
   // Screens that are made of several features: a feature holds the states of others beside its own.
 
   extension Composition {
-    /// Whether two handlers belong to one screen that is made of several features: the second hears what the first sends
-    /// down to a part, or what a part reports to the only feature that has it.
+    /// Returns whether two handlers belong to one screen that is made of several features: the second hears an action
+    /// that the first sends down to a part, or that a part reports to the only feature that has it.
     func isOfOneScreen(_ index: Int, _ hearer: Int) -> Bool {
       let (sender, feature) = (walker.handlers[index].feature, walker.handlers[hearer].feature)
       let heard = ownHeard[hearer].feature

@@ -1,7 +1,7 @@
 #if SourceReading
   extension Composition {
-    /// Keeps pauses only where something was shown before: a toast that goes by itself. What else is sent after a pause is
-    /// what the action leads to at last, as an answer is.
+    /// Keeps pauses only where something was shown before: a toast that closes by itself. Any other action after a
+    /// pause is the final effect of the action, as an answer is.
     func settlePauses() {
       for index in walker.handlers.indices
       where Self.sends(walker.handlers[index].steps).contains(where: \.isPaused) {

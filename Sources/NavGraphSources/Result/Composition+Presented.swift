@@ -1,7 +1,7 @@
 #if SourceReading
   import NavGraphModel
 
-  // What alerts and sheets report to the feature that presents them, and it to those around it, stands on them.
+  // Reports of alerts and sheets to the feature that presents them, and its reports outwards, belong to them.
   extension Composition {
     /// Whether a handler hears what its feature presents: an alert, a sheet.
     func isOfPresented(_ index: Int) -> Bool {
@@ -11,13 +11,13 @@
         || isInSlot(first.name, of: handler.feature)
     }
 
-    /// Whether what a handler hears happens on what its feature presents, and nowhere else.
+    /// Returns whether a handler's action occurs on the content that its feature presents, and nowhere else.
     func startsOnPresented(_ index: Int) -> Bool {
       isOfPresented(index) || isTappedOnPresented(index)
     }
 
-    /// Whether only buttons in what a feature presents send what a handler hears, by the feature's own actions or by those of
-    /// a child that is shown there.
+    /// Returns whether only buttons in presented content of a feature send a handler's action, by the feature's own
+    /// actions or by those of a child that is shown there.
     private func isTappedOnPresented(_ index: Int) -> Bool {
       let heard = ownHeard[index]
       let feature = walker.handlers[index].feature
@@ -31,7 +31,8 @@
       return !sites.isEmpty && sites.allSatisfy { !$0.presenters.isEmpty }
     }
 
-    /// Whether nothing sends what a handler hears of a screen but what the screen presents, on which the screen reports.
+    /// Returns whether only the screen's presented content sends a handler's action of the screen, on which the screen
+    /// reports.
     func isReportedOn(_ index: Int) -> Bool {
       guard ownHeard[index].feature !== walker.handlers[index].feature else { return false }
       var seen: Set<Int> = [index]
@@ -39,8 +40,8 @@
       return isSentOnPresented(index, &seen, &startsThere) && startsThere
     }
 
-    /// Whether nothing leads to what a handler hears but what the feature presents that sends it, and the feature's own
-    /// actions on the way.
+    /// Returns whether only the presented content of a feature, and the feature's own actions on the path, lead to a
+    /// handler.
     private func isSentOnPresented(
       _ index: Int, _ seen: inout Set<Int>, _ startsThere: inout Bool
     ) -> Bool {

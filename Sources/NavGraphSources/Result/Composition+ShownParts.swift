@@ -4,8 +4,8 @@
   // Which children of a feature its views show.
 
   extension Composition {
-    /// Whether views can show a child of a feature: one of the feature, or of those around it, names it, or one without a
-    /// store does. Where none of the feature or of the child was read, that is not known.
+    /// Returns whether views can show a child of a feature: a view of the feature, or of an enclosing one, names it, or
+    /// one without a store does. If no view of the feature or of the child was read, that is not known.
     ///
     /// - Parameter names: The names of the child's state and action in the feature.
     func isShown(_ child: Feature, _ names: [String], in feature: Feature) -> Bool {

@@ -1,6 +1,6 @@
 #if SourceReading
   extension Composition {
-    /// Notes the tabs and cases that children start with which code makes anew: what it asks of them afterwards is known.
+    /// Records the initial tabs and cases of children that code recreates: later conditions on them are known.
     func noteStarts() {
       let choices = walker.containers.filter { [.tabs, .switch].contains($0.key.kind) }
       let byState = Dictionary(grouping: choices, by: \.key.owner)

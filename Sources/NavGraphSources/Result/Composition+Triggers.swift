@@ -31,12 +31,12 @@
         cause == .tap && sendsAtOnce(sender, to: index)
       }
       if !taps.isEmpty {
-        // Left of what the taps tell themselves is what comes without one.
+        // The taps register their own part; the rest comes without a tap.
         let isToldThere = taps.allSatisfy { tap, _ in isTold(index, at: tap) }
         return isToldThere && causes.contains { $0 == .effect || $0 == .automatic }
           ? .effect : .tap
       }
-      // What a view asks for when it appears answers later, as what comes from outside does.
+      // A request that a view makes when it appears answers later, as an event from outside does.
       let isAsked =
         !senders.contains { startsByItself($0, [index]) } && isOneResponse(index, senders)
       return isAsked ? .tap : .effect
@@ -132,7 +132,8 @@
       return result
     }
 
-    /// Whether what a view sends can be what is heard: not where one carries another action, or `true` and not `false`.
+    /// Returns whether a view's action can be the one that is heard: not where one carries another action, or `true`
+    /// and not `false`.
     private func isPossible(_ sent: Evidence.Sent, _ heard: Heard) -> Bool {
       guard heard.rest.count > 1 else { return true }
       let scope = Scope(feature: heard.feature, file: heard.feature.place.file)
@@ -156,8 +157,8 @@
         }
     }
 
-    /// Whether nothing that happens sends the value of a flag but a binding: SwiftUI writes `false` where a gesture closes
-    /// what is shown, and `true` only for links.
+    /// Returns whether only a binding sends the value of a flag: SwiftUI writes `false` where a gesture closes
+    /// the content, and `true` only for links.
     func isOnlyBound(_ index: Int) -> Bool {
       let handler = walker.handlers[index]
       guard !handler.values.isEmpty, let last = handler.path.last,
@@ -178,7 +179,8 @@
 
     // MARK: What follows at once
 
-    /// The handlers that hear nothing but what a tap in the same feature sends at once: each is part of that tap.
+    /// Returns the handlers that hear only actions that a tap in the same feature sends at once: each is part of that
+    /// tap.
     func findConsequences() -> Set<Int> {
       let candidates = Set(
         followers.values.joined().filter {

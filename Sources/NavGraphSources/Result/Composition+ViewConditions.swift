@@ -2,10 +2,10 @@
   import NavGraphModel
 
   extension Composition {
-    /// What is asked before the action that a handler hears is sent: one of these holds. Empty where it is sent in any case,
-    /// or by other code.
+    /// Returns the conditions before the action that a handler hears is sent: one of these holds. Empty where it is
+    /// sent in any case, or by other code.
     func viewConditions(of index: Int, _ senders: Senders = Senders()) -> [[Assumption]] {
-      // What a feature's code sends itself is told with what leads to it.
+      // An action that a feature's code sends itself belongs to its cause.
       if walker.handlers[index].feature === ownHeard[index].feature,
         sendersOf(index).contains(where: { senders.isMeant(walker.handlers[$0].feature) })
       {
@@ -16,18 +16,18 @@
 
     /// What counts of all that sends an action.
     struct Senders {
-      /// What starts the action that is told; nil for anything.
+      /// The cause of the registered action; nil for anything.
       var cause: Trigger?
-      /// Whether what a view sends counts.
+      /// Whether a view's action counts.
       var isSent: (Evidence.Sent) -> Bool = { _ in true }
-      /// Whether what a feature sends counts.
+      /// Whether an action of a feature counts.
       var isMeant: (Feature) -> Bool = { _ in true }
     }
 
-    /// What views ask before they send what a handler hears, and what the code of their feature asks on its way there: one of
-    /// these holds; nil where it is sent in any case, or other code sends it.
+    /// Returns the conditions of views before they send a handler's action, and of their feature's code on its path
+    /// there: one of these holds; nil where it is sent in any case, or other code sends it.
     ///
-    /// - Parameter visited: The handlers between this one and the one that is told.
+    /// - Parameter visited: The handlers between this one and the one that is registered.
     private func conditions(
       before index: Int, _ visited: Set<Int>, _ senders: Senders
     ) -> [[Assumption]]? {
@@ -58,11 +58,12 @@
       return all.count > Self.mostConditions ? all.common.map { [$0] } : all
     }
 
-    /// What holds where a handler of a feature sends what another one hears; nil where it does so in any case.
+    /// Returns the conditions where a handler of a feature sends the action that another one hears; nil where it does
+    /// so in any case.
     ///
     /// - Parameters:
-    ///   - isTold: Whether what the other one asks of the action's values is told with it.
-    ///   - known: What holds where the first one is done: one of these.
+    ///   - isTold: Whether the other handler's conditions on the action's values are registered with it.
+    ///   - known: The conditions of the first handler: one of these holds.
     private func conditions(
       of sender: Int, to index: Int, _ isTold: Bool, after known: [[Assumption]], _ cause: Trigger?
     ) -> [[Assumption]]? {
@@ -81,7 +82,7 @@
           continue
         }
         for before in known {
-          // What the view asks of a flag already, the reducer need not ask again.
+          // The reducer need not check a flag again that the view has checked.
           let open = asked.filter { one in
             !one.check.opensCase || handler.body > 0 || one.check.holds(after: before) != one.holds
           }
@@ -97,8 +98,9 @@
       return found
     }
 
-    /// Leaves out the ways of an action that its view rules out, and what the reducer asks again: only at once, in the first
-    /// code that hears the action, about flags of the state that the view has asked.
+    /// Returns an action without the paths that its view rules out, and without conditions that the reducer checks
+    /// again: only directly, in the first code that hears the action, about flags of the state that the view has
+    /// checked.
     func withoutAskingTwice(_ head: Head) -> Head {
       let feature = head.handler.feature
       guard head.asked.count == 1, case .branch(let check, _, _)? = head.handler.steps.first,
@@ -117,7 +119,7 @@
       return result
     }
 
-    /// The features around another one.
+    /// Returns the features that enclose another one.
     func ancestors(of feature: Feature) -> Set<ObjectIdentifier> {
       var found: Set<ObjectIdentifier> = []
       var open = parents[ObjectIdentifier(feature.action)] ?? []
@@ -137,10 +139,10 @@
         ? [] : [all.count == 1 ? all[0] : "(" + all.joined(separator: " || ") + ")"]
     }
 
-    /// Of more conditions of one action, what all of them have in common is told.
+    /// Of more conditions of one action, only their common part is kept.
     private static let mostConditions = 4
 
-    /// Longer ways from a view to a report are not followed.
+    /// Longer paths from a view to a report are not followed.
     private static let longestWay = 8
   }
 

@@ -2,7 +2,7 @@
   import NavGraphModel
   import SwiftSyntax
 
-  /// How features stand in one another, and which handler hears what another sends.
+  /// The nesting of features, and which handler hears the actions of another.
   final class Composition {
     let walker: Walker
     var program: Program { walker.program }
@@ -136,7 +136,8 @@
         .joined(separator: ".")
     }
 
-    /// Whether a container of a feature has a route of a name: a child of that name is what the route shows.
+    /// Returns whether a container of a feature has a route of a name: a child of that name is the content of the
+    /// route.
     private func hasRoute(_ name: String, _ feature: Feature) -> Bool {
       guard let state = feature.state.declaration else { return false }
       return walker.containers.contains { container, path in
@@ -146,7 +147,7 @@
       }
     }
 
-    /// Whether a child is the root of its parent's stack, which stands outside of the stack's array.
+    /// Returns whether a child is the root of its parent's stack, which is outside the stack's array.
     private func isShown(_ name: String, by parent: Feature) -> Bool {
       guard name == "root" else { return false }
       return parent.owner?.inherited.contains("RoutingReducerProtocol") == true
@@ -165,7 +166,7 @@
       return walker.property(name, of: root, scope).flatMap(walker.container)?.kind == .slot
     }
 
-    /// Whether what is presented is one of several, as a `Destination` is.
+    /// Returns whether the presented content is one of several, as a `Destination` is.
     func isChoice(_ action: SwiftType) -> Bool {
       guard let feature = features.feature(ofAction: action) else {
         guard let declaration = action.declaration else { return false }
@@ -174,7 +175,7 @@
       return feature.state.declaration?.kind == .enumeration
     }
 
-    // MARK: Who hears what
+    // MARK: Senders and hearers
 
     /// An action as seen from the deepest feature on its way.
     struct Heard {
@@ -204,14 +205,14 @@
 
     private var hearers: [ObjectIdentifier: [(handler: Int, heard: Heard)]] = [:]
     private var predecessors: [Int: Set<Int>] = [:]
-    /// All handlers that send what a handler hears.
+    /// All handlers that send the action of a handler.
     private var senders: [Int: Set<Int>] = [:]
     /// What handlers send for each value of a stream, by the handlers that hear it.
     private(set) var streamed: [Int: [(sender: Int, sent: SentAction)]] = [:]
     /// The senders that do not only pass on the values of a stream.
     private var atOnce: [Int: Set<Int>] = [:]
     var ownHeard: [Heard] = []
-    /// The handlers of the same feature that hear at once what a handler of an action of its own sends.
+    /// The handlers of the same feature that directly hear the actions that a handler of its own action sends.
     private(set) var followers: [Int: [Int]] = [:]
     /// The handlers that are read as a part of the tap that leads to them.
     private(set) lazy var consequences = findConsequences()
@@ -228,7 +229,7 @@
     /// The features that can host another one, by the other one's type of actions, in the order of the sources.
     private(set) lazy var parents = findParents()
     private(set) lazy var viewNames = findViewNames()
-    /// What was found before, by handler.
+    /// Memoized triggers, by handler.
     var triggers: [Int: Trigger] = [:]
     var closings: [Int: Bool] = [:]
     private var dead: [Int: Bool] = [:]
@@ -236,7 +237,7 @@
     var joined: Set<SyntaxIdentifier> = []
     /// The handlers that were followed so far.
     var reached: Set<Int> = []
-    /// What was found before, by feature.
+    /// Memoized senders, by feature.
     var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
     var holdingItself: [ObjectIdentifier: Bool] = [:]
 
@@ -270,8 +271,8 @@
       }
     }
 
-    /// Whether an action is told as what leads to another: not where both are one screen's own, unless the first decides
-    /// what the second carries. What a flow reports at once to what hosts it is told as what makes it report.
+    /// Returns whether an action counts as a cause of another: not where both are one screen's own, unless the first
+    /// decides the value of the second. A flow's direct report to its host belongs to the cause of the report.
     func leads(_ index: Int, _ steps: [ActionStep], to hearer: Int) -> Bool {
       let feature = walker.handlers[index].feature
       let isOwn =
@@ -283,8 +284,8 @@
       return !isOwn || steps.contains(where: \.isPayload)
     }
 
-    /// Whether two handlers belong to one feature and the second hears an action of its own. The first may hear a part of
-    /// a screen; what the screens of a coordinator say is followed anyway.
+    /// Returns whether two handlers belong to one feature and the second hears an action of its own. The first may hear
+    /// a part of a screen; actions of a coordinator's screens are followed anyway.
     private func isOwn(_ index: Int, _ hearer: Int) -> Bool {
       let feature = walker.handlers[index].feature
       guard walker.handlers[hearer].feature === feature, ownHeard[hearer].feature === feature
@@ -298,7 +299,7 @@
       followers[index]?.contains(hearer) ?? false
     }
 
-    /// Whether what a handler does is told of another one that leads to it.
+    /// Returns whether the effects of a handler are registered at another one that leads to it.
     func isTold(_ hearer: Int, at index: Int) -> Bool {
       follows(hearer, at: index) || predecessors[hearer]?.contains(index) ?? false
     }
@@ -321,8 +322,8 @@
       }
     }
 
-    /// The handlers that hear an action which a feature sends: its own, its children's, and those of all
-    /// features around it.
+    /// Returns the handlers that hear an action of a feature: its own, its children's, and those of all
+    /// enclosing features.
     func handlers(hearing steps: [ActionStep], from feature: Feature) -> [Int] {
       let sent = heard(steps, in: feature)
       return (hearers[ObjectIdentifier(sent.feature)] ?? []).compactMap { handler, heard in
@@ -358,7 +359,7 @@
         && heard[shared...].allSatisfy(\.isValue)
     }
 
-    /// Chains of more handlers are cut.
+    /// Longer chains of handlers are not followed.
     private static let longestChain = 12
 
     /// A handler that an action leads to, with the action as it is sent, and as the handler hears it.
@@ -376,7 +377,7 @@
       guard visited.count <= Self.longestChain else { return [] }
       let feature = walker.handlers[index].feature
       var steps = sent.steps
-      // What the action carries on is what came in.
+      // The action carries on the incoming one.
       if let tail = sent.tail, incoming.count > tail.count, incoming.starts(with: tail) {
         steps += incoming[tail.count...]
       }
@@ -413,8 +414,8 @@
       return found
     }
 
-    /// Whether a handler hears an action of another coordinator that no view sends. What the library sends does not count,
-    /// nor do the buttons of an alert.
+    /// Returns whether a handler hears an action of another coordinator that no view sends. Actions of the library and
+    /// the buttons of an alert do not count.
     private func comesFromCode(_ index: Int) -> Bool {
       let heard = ownHeard[index]
       return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)

@@ -1,10 +1,10 @@
 #if SourceReading
-  /// Which feature hosts another one while an action is followed, where several could, and as which of its screens: what
-  /// a child sends is heard by the host that the child stands in, not by all that could have it, and not as what another
-  /// screen with the same reducer sends.
+  /// The chosen hosts of features while an action is followed, where several are possible, and as which of their
+  /// screens: the host of a child hears its actions, not all features that could host it, and not as actions of another
+  /// screen with the same reducer.
   struct Hosting {
     private var links: [ObjectIdentifier: Link] = [:]
-    /// The hosts that were chosen of several, whatever the screen.
+    /// The hosts that were chosen of several, for any screen.
     private var hosts: [ObjectIdentifier: Feature] = [:]
     /// The hosts that were chosen of several.
     private(set) var chosen: [Feature] = []
@@ -17,7 +17,7 @@
       var name: String?
     }
 
-    /// Whether a feature stands in a host; nil where that is not decided.
+    /// Returns whether a host contains a feature; nil where that is not decided.
     func allows(_ link: Link) -> Bool? {
       let child = ObjectIdentifier(link.child.action)
       guard let known = links[child] else { return hosts[child].map { $0 === link.host } }
@@ -99,7 +99,7 @@
       return found
     }
 
-    /// Whether a feature that hears a flow shows it as a screen, or is what the app wraps its only flow in.
+    /// Returns whether a feature that hears a flow shows it as a screen, or wraps the app's only flow.
     func isHosted(_ flow: Feature, in host: Feature) -> Bool {
       let inner = innerFlows(of: host)
       guard inner.contains(where: { $0.feature === flow }) else { return true }
@@ -113,7 +113,7 @@
       return inner.count == 1
     }
 
-    /// The flows that a feature without a container holds: where there are several, they stand side by side.
+    /// Returns the flows that a feature without a container holds: where there are several, they are side by side.
     func innerFlows(of feature: Feature) -> [(name: String, feature: Feature)] {
       guard walker.mainContainer(of: feature) == nil, let state = feature.state.declaration,
         state.kind != .enumeration
@@ -135,8 +135,8 @@
       }
     }
 
-    /// Where features stand when a handler hears what was sent, and the features on the handler's way to the sender; nil
-    /// where the sender stands elsewhere.
+    /// Returns the hosts of features when a handler hears an action, and the features on the handler's path to the
+    /// sender; nil where the sender is elsewhere.
     func hosting(
       after next: Next, from sender: Feature, _ hosting: Hosting
     ) -> (known: Hosting, way: [Hosting.Link])? {

@@ -1,4 +1,4 @@
-/// What was read of an app's sources: the form that `navgraph extract --format json` prints.
+/// The reading of an app's sources: the form that `navgraph extract --format json` prints.
 package struct Reading: Codable, Sendable, Equatable {
   package var version = 1
   package var coordinators: [Coordinator] = []

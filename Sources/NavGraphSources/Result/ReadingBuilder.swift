@@ -2,7 +2,7 @@
   import NavGraphModel
   import SwiftSyntax
 
-  /// Brings what was read into the form that is printed.
+  /// Converts the result to the form that is printed.
   struct ReadingBuilder {
     private let composition: Composition
     private let walker: Walker
@@ -99,7 +99,7 @@
       return reading
     }
 
-    /// What the user does on a view, on each screen that the view is or stands in.
+    /// Returns the user's actions on a view, on each screen that the view is or belongs to.
     private func transitions(
       _ action: ViewWalker.Action
     ) -> [(ScreenContainer, [Reading.Transition])] {
@@ -194,7 +194,7 @@
       }
     }
 
-    /// What the button of an alert closes besides the screen.
+    /// Returns the operations that close more than the alert when its button is tapped.
     private func closed(by handler: Int) -> [Reading.Operation] {
       walker.handlers[handler].steps.compactMap { step in
         guard case .operation(let operation) = step, operation.name == "clear" else { return nil }

@@ -1,6 +1,6 @@
 package import NavGraphModel
 
-/// What the sources of an app say about its navigation.
+/// The navigation that the sources of an app describe.
 package struct SourceReading: Sendable {
   /// As it is printed as JSON.
   package var reading: Reading

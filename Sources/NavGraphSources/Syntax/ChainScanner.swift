@@ -8,7 +8,7 @@
     /// What else chains can be made of.
     private(set) var others = 0
 
-    /// What stands between a bracket and its end, or an interpolation and its.
+    /// The content between a bracket and its end, or an interpolation and its.
     private struct Level {
       var bracket: UInt8
       var branches = 0

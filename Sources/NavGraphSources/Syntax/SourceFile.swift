@@ -37,7 +37,7 @@
     /// The same for words and arrows that the parser takes one inside of the other.
     private static let mostPrefixes = 250
 
-    /// Whether code stands on too many levels. The parser bounds what it nests by itself; left are chains.
+    /// Returns whether code is nested too deep. The parser bounds its own nesting; that leaves chains.
     private static func isTooDeep(_ node: Syntax, at level: Int) -> Bool {
       // No code has more than four levels for each byte: only long code is looked into.
       guard level + 4 * node.totalLength.utf8Length > mostLevels else { return false }
@@ -50,7 +50,7 @@
     }
   }
 
-  /// Where something stands in the app's sources; lines from 1.
+  /// A location in the app's sources; lines from 1.
   package struct SourcePlace: Hashable, Sendable, Comparable {
     package var file: String
     package var line: Int

@@ -21,7 +21,7 @@ package struct SourceFolder {
   package private(set) var files: [File] = []
   package private(set) var omissions: [Omission] = []
 
-  /// More than any file that a person wrote has.
+  /// The limit is larger than any handwritten file.
   package static let sizeLimit = 5_000_000
 
   /// Folders that hold no code of the app's own.
@@ -29,9 +29,11 @@ package struct SourceFolder {
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "checkouts",
   ]
 
+  /// Creates a folder of the files to read.
+  ///
   /// - Parameters:
   ///   - paths: Folders and single files, as they were named.
-  ///   - workingDirectory: What a relative path is relative to.
+  ///   - workingDirectory: The base of relative paths.
   package init(_ paths: [String], in workingDirectory: URL) {
     var seen: Set<String> = []
     for path in paths {

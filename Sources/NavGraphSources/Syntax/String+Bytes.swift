@@ -1,5 +1,5 @@
 extension String {
-  /// Whether a text stands somewhere in it, byte by byte: `contains` compares characters, which takes ten times as long.
+  /// Returns whether it contains a text, byte by byte: `contains` compares characters, which takes ten times as long.
   ///
   /// - Complexity: Linear in the length, where the text's first byte is rare.
   func hasBytes(of text: String) -> Bool {

@@ -1,5 +1,5 @@
 extension String {
-  /// The start and the end of a long text, cut between words: what a condition ends with says as much as its start.
+  /// Returns the start and the end of a long text, cut between words: the end of a condition says as much as its start.
   func shortened(to length: Int) -> String {
     guard count > length else { return self }
     var rest = split(separator: " ", omittingEmptySubsequences: false)

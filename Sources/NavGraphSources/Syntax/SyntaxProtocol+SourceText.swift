@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension SyntaxProtocol {
-    /// What stands in the source, without the space and the comments around it: swift-syntax's `trimmedDescription`, which
+    /// The source text, without the space and the comments around it: swift-syntax's `trimmedDescription`, which
     /// copies the code first.
     var sourceText: String {
       let bytes = syntaxTextBytes

@@ -4,8 +4,8 @@
   // `#if`: the clause of a release for iPhone is read.
 
   extension Walker {
-    /// What the clause of an `#if` does that is built. Where that does nothing, the first of the others that does something
-    /// is read, so that what stands in `#if DEBUG` alone is known.
+    /// Returns the steps of the clause of an `#if` that is built. If that does nothing, the first of the others that
+    /// does something is read, so that the content of `#if DEBUG` alone is known.
     func built(_ condition: IfConfigDeclSyntax, _ scope: Scope) -> [Step] {
       let clauses = condition.clauses.map(\.self)
       let chosen = condition.built

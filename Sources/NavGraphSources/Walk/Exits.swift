@@ -10,7 +10,7 @@
       return Step.joined(found, steps(rest, scope))
     }
 
-    /// What a `do` does, with what is done about errors: those that its code throws, and those of what it calls.
+    /// Returns the steps of a `do`, with the handling of errors: those that its code throws, and those of its calls.
     func `do`(_ attempt: DoStmtSyntax, _ scope: Scope) -> [Step] {
       let done = steps(Array(attempt.body.statements), scope)
       guard !attempt.catchClauses.isEmpty else { return done }
@@ -44,7 +44,7 @@
       return [.branch(condition: thrown, caught, otherwise: handled)]
     }
 
-    /// What is called that may throw.
+    /// Returns the name of a call that may throw.
     private static func calledName(_ tried: Syntax?) -> String? {
       guard var expression = tried?.as(TryExprSyntax.self)?.expression else { return nil }
       if let awaited = expression.as(AwaitExprSyntax.self) { expression = awaited.expression }
@@ -54,7 +54,7 @@
       return called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? lastName(called)
     }
 
-    /// Whether more code follows a statement in the block that it stands in.
+    /// Returns whether more code follows a statement in its block.
     private static func isFollowed(_ statement: DoStmtSyntax) -> Bool {
       guard let item = statement.parent?.as(CodeBlockItemSyntax.self),
         let code = item.parent?.as(CodeBlockItemListSyntax.self)
@@ -86,7 +86,7 @@
       return found + rest
     }
 
-    /// Steps with what is done where they throw.
+    /// Returns steps with the steps that handle their errors.
     fileprivate static func catching(_ steps: [Step], by caught: [Step]) -> [Step] {
       steps.flatMap { step -> [Step] in
         switch step {
@@ -129,7 +129,7 @@
       return steps
     }
 
-    /// The ways in which it can leave the code around it.
+    /// The exits through which it can leave the enclosing code.
     private var exits: Set<Exit> {
       switch self {
       case .exit(let exit): [exit]
@@ -159,7 +159,7 @@
   }
 
   extension SwitchCaseListSyntax {
-    /// The cases, also those under `#if`, with what each does: what it falls through to is a part of that.
+    /// The cases, also those under `#if`, with the statements of each, including the cases that it falls through to.
     var readable: [(one: SwitchCaseSyntax, statements: [CodeBlockItemSyntax])] {
       var result: [(one: SwitchCaseSyntax, statements: [CodeBlockItemSyntax])] = []
       var length = 0

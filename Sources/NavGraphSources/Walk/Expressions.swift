@@ -46,7 +46,7 @@
       return steps(of: elements[...], scope)
     }
 
-    /// What the parts of an expression do: of `isNew ? open() : close()`, one or the other.
+    /// Returns the steps of the parts of an expression: of `isNew ? open() : close()`, one or the other.
     private func steps(of elements: ArraySlice<ExprSyntax>, _ scope: Scope) -> [Step] {
       guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
@@ -217,7 +217,7 @@
       return before + arguments(of: node, called, scope)
     }
 
-    /// What a call of a method does; nil for one that is not known.
+    /// Returns the steps of a call of a method; nil for one that is not known.
     private func call(
       of member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
@@ -255,7 +255,7 @@
       return inline(function, node, selfState: nil, lexical: type, scope)
     }
 
-    /// `.delegate(.saved)`: what a function does that an extension adds to all effects.
+    /// Returns the steps of a function that an extension adds to all effects: `.delegate(.saved)`.
     private func ownEffect(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope)
       -> [Step]?
     {
@@ -268,7 +268,7 @@
       return nil
     }
 
-    /// What a call of a method of a part of the state does.
+    /// Returns the steps of a call of a method of a part of the state.
     private func call(
       _ name: String, of path: StatePath, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
@@ -316,7 +316,7 @@
       return isDismissal(wrapped, scope)
     }
 
-    /// What a call of a function does; nil for one that is not known.
+    /// Returns the steps of a call of a function; nil for one that is not known.
     private func call(
       ofFunction called: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
@@ -358,7 +358,7 @@
       return function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
     }
 
-    /// What the arguments of a call do, with its closures.
+    /// Returns the steps of the arguments of a call, with its closures.
     private func arguments(
       of node: FunctionCallExprSyntax, _ called: ExprSyntax, _ scope: Scope
     ) -> [Step] {
@@ -448,7 +448,7 @@
       return closure.map { self.closure($0, [.state(path)], scope).map(\.delayed) }
     }
 
-    /// The stack that is changed in steps: `state.routes`, `self, \\.routes`, or what the function is called on.
+    /// Returns the stack that is changed in steps: `state.routes`, `self, \\.routes`, or the base of the call.
     private func changed(by node: FunctionCallExprSyntax, _ scope: Scope) -> StatePath? {
       let first = node.arguments.first?.expression
       let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base

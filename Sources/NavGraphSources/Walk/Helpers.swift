@@ -1,7 +1,7 @@
 #if SourceReading
   import SwiftSyntax
 
-  // Functions that code calls: what they do is a part of what the caller does.
+  // Functions that code calls: their steps are a part of the caller's.
 
   extension Walker {
     func function(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
@@ -17,7 +17,7 @@
       return inline(function, node, selfState: nil, lexical: nil, scope)
     }
 
-    /// What a call of a function comes to that ends with one expression and returns nothing before: `destination(for: row)`.
+    /// Returns the result of a call that ends with one expression and returns nothing before: `destination(for: row)`.
     func returned(
       by node: FunctionCallExprSyntax, _ scope: Scope
     ) -> (value: ExprSyntax, scope: Scope)? {
@@ -31,7 +31,7 @@
       return (value, self.scope(in: function, node, lexical: owner, scope))
     }
 
-    /// The function of the type around a call, or of one around that, which the call means.
+    /// Returns the function that a call means, of the enclosing type, or of one around that.
     private func own(
       _ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> (function: FunctionDeclaration, owner: TypeDeclaration)? {
@@ -42,7 +42,7 @@
         }.first
     }
 
-    /// What the code of a function knows that is called.
+    /// Returns the scope of the code of a called function.
     private func scope(
       in function: FunctionDeclaration, _ node: FunctionCallExprSyntax, lexical: TypeDeclaration?,
       _ scope: Scope
@@ -139,7 +139,7 @@
       return result
     }
 
-    /// What the parameters of a helper stand for; a trailing closure is the last one that has no argument.
+    /// Binds the parameters of a helper to their arguments; a trailing closure is the last one that has no argument.
     private func bind(
       _ function: FunctionDeclaration, _ node: FunctionCallExprSyntax, _ inner: inout Scope,
       _ scope: Scope
@@ -159,7 +159,7 @@
       }
     }
 
-    /// What a helper does by calling a closure that it was given.
+    /// Returns the steps of a helper that calls a closure argument.
     func closure(
       _ closure: ClosureExprSyntax, givenBy caller: Scope, _ node: FunctionCallExprSyntax,
       _ scope: Scope

@@ -9,7 +9,7 @@
       var path: ActionPath
       /// The code that is done for it.
       var place: SourcePlace?
-      /// What is asked of a value that the action carries.
+      /// The condition on a value that the action carries.
       var words: String?
     }
 
@@ -23,14 +23,14 @@
   /// An action that code asks for: `.delegate(.finished)`.
   struct AskedAction {
     var path: ActionPath
-    /// Whether it is meant whatever it carries.
+    /// Whether it is meant with any value.
     var isWhole: Bool
     var words: String
-    /// What the code knows that is done for it.
+    /// The scope of the code that handles it.
     var scope: Scope
   }
 
-  /// What a condition asks for.
+  /// The actions that a condition compares.
   struct ComparedActions {
     var asked: [AskedAction]
     /// Whether the condition holds for the other actions: `action != .closeTapped`.
@@ -71,7 +71,7 @@
       var all = classes.map { responses(of: code, $0) }
       guard let first = all.first?.first else { return [] }
       let isOneOfValues = question.answers.allSatisfy { $0.path.steps.last?.isValue == true }
-      // What is asked makes no difference.
+      // The answer makes no difference.
       if isOneOfValues || named(scope, question.place) == nil,
         all.joined().allSatisfy({ $0.steps == first.steps })
       {
@@ -86,7 +86,7 @@
       return Array(all.joined())
     }
 
-    /// The actions that answers to a question stand for, none of them twice.
+    /// Returns the actions that answers to a question represent, none of them twice.
     private func classes(of question: Question, _ given: Scope) -> [Scope] {
       var seen: Set<[ActionStep]> = []
       let answers = question.answers.filter { seen.insert($0.path.steps).inserted }
@@ -147,7 +147,7 @@
       for one in named(scope, place) ?? [all] { add(Response(scope: one, steps: steps)) }
     }
 
-    /// Whether what is done for several actions is told of each of them.
+    /// Returns whether the effects for several actions are registered for each of them.
     private func isOpen(_ scope: Scope, _ steps: [Step]) -> Bool {
       let hasParts = scope.unheard.below(scope.path) != nil
       guard hasParts || !scope.path.isEmpty else {
@@ -218,17 +218,17 @@
     /// Whether actions of a type are those of a screen, or of screens.
     private func isChild(_ type: SwiftType, of feature: Feature) -> Bool {
       switch type {
-      // What the buttons of alerts send of a feature's own is known otherwise.
+      // Other code finds the feature's own actions that the buttons of alerts send.
       case .presentationAction(let inner): !(features.feature(ofAction: inner) === feature)
       case .routerAction, .stackAction, .identifiedAction: true
       default: features.feature(ofAction: type).map { $0 !== feature } ?? false
       }
     }
 
-    /// The actions of larger types are not told apart.
+    /// The maximal number of actions of a type that are distinguished.
     private static let mostActions = 64
 
-    // MARK: What is asked
+    // MARK: Conditions on the action
 
     /// Whether code for some actions is done.
     enum Asking {
@@ -236,7 +236,7 @@
       case no
       /// That has to be known first.
       case unknown
-      /// What the action carries decides.
+      /// The action's value decides.
       case open
     }
 
@@ -259,7 +259,7 @@
       return !heard.isEmpty ? .open : compared.isNegated ? .yes(given) : .no
     }
 
-    /// Whether a condition on what the action carries holds; nil where that has to be known first.
+    /// Returns whether a condition on the action's value holds; nil where that value has to be known first.
     func holds(
       _ values: ComparedValues, _ words: String, _ scope: Scope, at node: some SyntaxProtocol
     )
@@ -293,12 +293,12 @@
       (hearsChange || path.goes(along: steps)) && !unheard.contains(steps)
     }
 
-    /// Whether it is an action that is heard here, whatever that carries.
+    /// Returns whether it is an action that is heard here, with any value.
     func hears(_ steps: [ActionStep]) -> Bool {
       !hearsChange && path.count >= steps.count && path.goes(along: steps)
     }
 
-    /// Hears an action, unless what is heard is known more precisely.
+    /// Narrows the heard action, unless it is known more precisely.
     mutating func hear(_ action: ActionPath) {
       if !hears(action.steps) {
         path = action.steps
@@ -312,7 +312,7 @@
 
   /// Actions that are not heard, with the code that asks for them: by their first steps, then by the next ones.
   struct Unheard: Hashable {
-    /// The code that asks for the action itself, whatever it carries.
+    /// The code that asks for the action itself, with any value.
     private var place: SourcePlace?
     /// The code that asks for one of those that it can carry.
     private var below: SourcePlace?

@@ -102,7 +102,7 @@
       return Check(conditions(list, &scope).words)
     }
 
-    /// What a case of a `switch` over a part of the state says.
+    /// Returns the fact that a case of a `switch` over a part of the state states.
     private func matched(
       _ subject: ExprSyntax, by patterns: [PatternSyntax], _ scope: Scope
     ) -> [Check.Clause] {
@@ -232,7 +232,7 @@
         && calls.allSatisfy { blockOpened(by: Syntax($0))?.is(SwitchCaseSyntax.self) == true }
     }
 
-    /// What holds the code whose first statement a node is, or stands in.
+    /// Returns the block whose first statement a node is, or is part of.
     private static func blockOpened(by node: Syntax) -> Syntax? {
       let item = sequence(first: node, next: \.parent).first { $0.is(CodeBlockItemSyntax.self) }
       guard let item, let code = item.parent?.as(CodeBlockItemListSyntax.self),
@@ -258,7 +258,8 @@
       return (Check([Check.Clause(text: words[0].text, fact: fact)]), isNegated)
     }
 
-    /// What a `switch` does: a branch for each case, or, where it asks for the action, what is done for the one that is heard.
+    /// Returns the steps of a `switch`: a branch for each case, or, where it asks for the action, the steps for the
+    /// heard one.
     func `switch`(_ node: SwitchExprSyntax, _ given: Scope) -> [Step] {
       if given.isFollowingLink {
         var scope = given
@@ -281,7 +282,7 @@
       return Self.oneOf(branches(node, values, given))
     }
 
-    /// What a `switch` over anything but the action does.
+    /// Returns the steps of a `switch` over anything but the action.
     private func branches(
       _ node: SwitchExprSyntax, _ values: [Value], _ given: Scope
     ) -> [(check: Check, steps: [Step])] {

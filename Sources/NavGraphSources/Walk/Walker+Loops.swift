@@ -1,7 +1,7 @@
 #if SourceReading
   import SwiftSyntax
 
-  // `for`: what is done for each element, and what follows.
+  // `for`: the steps for each element, and the code that follows.
 
   extension Walker {
     func loop(_ loop: ForStmtSyntax, _ given: Scope) -> [Step] {

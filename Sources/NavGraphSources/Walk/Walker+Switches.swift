@@ -9,7 +9,7 @@
     var statements: [CodeBlockItemSyntax]
     /// The action that it asks for.
     var path: ActionPath
-    /// Whether that is meant whatever it carries.
+    /// Whether that is meant with any value.
     var isPatternWhole: Bool
     /// Whether nothing else is asked.
     var isWhole: Bool
@@ -35,7 +35,7 @@
     private var all: [AskedCase] = []
     private var exact: [[String]: [Int]] = [:]
     private var below: [[String]: [Int]] = [:]
-    /// What is done for the other actions.
+    /// The statements for the other actions.
     var otherwise: [CodeBlockItemSyntax]?
 
     mutating func append(_ one: AskedCase) {
@@ -58,15 +58,15 @@
     /// A case of a `switch` that an action can be.
     private struct Hit {
       var one: AskedCase
-      /// What the code knows that is done for it.
+      /// The scope of the code that handles it.
       var scope: Scope
-      /// What is asked besides the action.
+      /// The conditions besides the action.
       var clauses: [Check.Clause] = []
       /// Whether the case is for where that does not hold: `(.saved, false)`.
       var isNegated = false
     }
 
-    /// What a `switch` does for the action that is heard.
+    /// Returns the steps of a `switch` for the action that is heard.
     func actions(
       _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ given: Scope
     ) -> [Step] {
@@ -95,7 +95,8 @@
       return taken(hits[...], isTaken ? nil : cases.otherwise, given)
     }
 
-    /// Whether code asks more of what a pattern binds: it has a `switch`, or calls a function of its own type that may.
+    /// Returns whether code examines the binding of a pattern further: it has a `switch`, or calls a function of its
+    /// own type that may.
     private func asksFurther(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> Bool {
       statements.contains { statement in
         statement.tokens(viewMode: .sourceAccurate).contains {
@@ -149,7 +150,7 @@
       return cases
     }
 
-    /// What the first of some cases does whose conditions hold.
+    /// Returns the steps of the first of some cases whose conditions hold.
     private func taken(
       _ hits: ArraySlice<Hit>, _ otherwise: [CodeBlockItemSyntax]?, _ given: Scope
     ) -> [Step] {

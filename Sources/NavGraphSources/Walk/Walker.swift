@@ -14,7 +14,7 @@
     var unclear: Set<Unclear> = []
     private(set) var containers: [ScreenContainer: StatePath] = [:]
     private(set) var containerOrder: [ScreenContainer] = []
-    /// What was found before, by feature and by property.
+    /// Memoized containers, by feature and by property.
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var holders: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
@@ -38,9 +38,9 @@
     var givenDepth = 0
     /// How many more steps the decisions on the URL that is followed may take.
     var linkFuel = 0
-    /// Whether what the followed URL leads to depends on what is not known of it.
+    /// Whether the effects of the followed URL depend on unknown parts of it.
     var isLinkOpen = false
-    /// What a view sends for the URL that is followed, with what the action carries.
+    /// The actions that a view sends for the URL that is followed, with their values.
     var sentForLink: [(steps: [ActionStep], value: Value)] = []
     /// What code asks of the action that is heard, which has to be known first.
     var question: Question?
@@ -50,7 +50,7 @@
     var readings = 0
     /// Which of several values is taken, by the code that chooses.
     var decisions: [SyntaxIdentifier: Int] = [:]
-    /// How many ways to decide are being read in one another.
+    /// The number of combinations of choices that are being read inside one another.
     var ways = 1
     /// Code that chooses a value, by the code; nil for code that does not.
     var openChoices: [SyntaxIdentifier: OpenChoice?] = [:]
@@ -101,7 +101,7 @@
       }
     }
 
-    /// What a feature does about one action that carries a known value.
+    /// Returns how a feature handles one action that carries a known value.
     func handlers(of feature: Feature, hearing path: [ActionStep], _ value: Value) -> [Handler] {
       let known = handlers
       defer { handlers = known }
@@ -139,7 +139,7 @@
       var scope = given
       var result: [Step] = []
       for (index, statement) in statements.enumerated() {
-        // What the code asks is known when it is read again.
+        // The answer is known when the code is read again.
         if question != nil { return [] }
         let rest = Array(statements[(index + 1)...])
         let found: [Step]
@@ -290,7 +290,7 @@
     }
   }
 
-  /// What code returns, at whatever place.
+  /// Finds the values that code returns, anywhere.
   private final class ReturnFinder: SyntaxVisitor {
     private var values: [ExprSyntax] = []
 

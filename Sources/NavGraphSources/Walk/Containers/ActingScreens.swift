@@ -22,8 +22,8 @@
       return path.type.screens?.declaredCase(scope.path[heard.steps.count].name)?.name
     }
 
-    /// `state.modify(\.main) { $0.path.append(…) }`: what is done to a case of an enum where it is that case, of a screen
-    /// of a stack where that acts.
+    /// `state.modify(\.main) { $0.path.append(…) }`: returns the steps for a case of an enum where it is that case, or
+    /// for a screen of a stack where that acts.
     func modified(
       by node: FunctionCallExprSyntax, _ path: StatePath, _ scope: Scope
     ) -> [Step]? {
@@ -45,7 +45,7 @@
       return done(found, if: asked, about: name, scope)
     }
 
-    /// What is done only where something holds about a child: nothing is asked that is certain or cannot be decided.
+    /// Returns the steps under a condition on a child: without a condition where it is certain or cannot be decided.
     private func done(
       _ steps: [Step], if asked: Check.Clause, about child: String?, _ scope: Scope
     ) -> [Step] {
@@ -54,7 +54,8 @@
       return [.branch(condition: Check([asked]), steps, otherwise: [])]
     }
 
-    /// What is done to an optional child that is one of several in turns, where it is there: `state.main?.path.append(…)`.
+    /// Returns the steps for an optional child that is one of several in turn, where it exists:
+    /// `state.main?.path.append(…)`.
     func done(
       _ steps: [Step], onChildrenIn target: ExprSyntax, _ scope: Scope
     ) -> [Step] {
@@ -87,7 +88,8 @@
   }
 
   extension ExprSyntax {
-    /// What stands before each question mark of a chain, from the outside: `state.main` of `state.main?.path.append(…)`.
+    /// The expressions before each question mark of a chain, from the outside: `state.main` of
+    /// `state.main?.path.append(…)`.
     var unwrappedBases: [ExprSyntax] {
       var found: [ExprSyntax] = []
       var base: ExprSyntax? = self

@@ -42,7 +42,7 @@
       }
     }
 
-    /// The screens of an array, each on top of the one before.
+    /// Returns the screens of an array, each on top of the one before.
     func appended(
       _ screens: ExprSyntax, to path: StatePath, _ container: ScreenContainer, _ scope: Scope
     ) -> [Step] {

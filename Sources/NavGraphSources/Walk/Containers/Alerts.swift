@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension Walker {
-    /// Each button of an alert closes it, whatever the reducer does about the button.
+    /// Returns the step that closes an alert: each of its buttons does so, regardless of the reducer.
     func closedAlert(by scope: Scope) -> Step? {
       guard let place = scope.place,
         let index = scope.path.lastIndex(where: { $0.name == "presented" }), index > 0
@@ -16,7 +16,7 @@
         type = last.type
         if let child = features.feature(ofAction: type) { feature = child }
       }
-      // A reducer around hears the button, too; the alert is closed once.
+      // An enclosing reducer hears the button, too; the alert is closed once.
       guard feature === scope.feature else { return nil }
       let name = scope.path[index - 1].name
       guard let state = feature.state.declaration, state.properties[name] != nil,
@@ -40,7 +40,7 @@
 
     // MARK: Buttons that send the feature's own actions
 
-    /// Notes what the buttons of a feature's alerts send where that is an action of the feature: as a view does that
+    /// Records the actions of a feature that the buttons of its alerts send: as if sent by a view that
     /// presents them.
     func addButtons(of feature: Feature) {
       let alerts = ownAlerts(of: feature)

@@ -37,7 +37,7 @@
       if let (taken, inner) = taken(of: expression, scope) { return oneAnswer(taken, inner) }
       if case .expression(let made, let inner) = value(expression, scope), made.id != expression.id
       {
-        // What a helper answers was read where its answer was given a name.
+        // A helper's answer was read where it was given a name.
         return made.as(FunctionCallExprSyntax.self).map { isDeclared($0, inner) } == true
           ? [] : oneAnswer(made, inner)
       }
@@ -52,7 +52,7 @@
       ]
     }
 
-    /// `.push(.detail(.init()))`, `.dismiss`: what a flow of RoutingReducer is to do.
+    /// `.push(.detail(.init()))`, `.dismiss`: returns the change that a flow of RoutingReducer should make.
     func navigation(_ expression: ExprSyntax, of feature: Feature, _ scope: Scope) -> Change? {
       let call = expression.as(FunctionCallExprSyntax.self)
       guard let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self),
@@ -77,7 +77,7 @@
       return change
     }
 
-    /// The property that holds what a feature shows: `var navigation: Route.NavigationState`.
+    /// Returns the property that holds the content of a feature: `var navigation: Route.NavigationState`.
     private func navigationState(of feature: Feature) -> StatePath? {
       guard let owner = feature.state.declaration else { return nil }
       return owner.propertyOrder.lazy.compactMap { name -> StatePath? in

@@ -34,7 +34,8 @@
       return alternatives { assignment(of: first, to: path, container, at: left, scope) }
     }
 
-    /// Whether a view ends what presents it: `isPresented = false`, where that is bound to what the view is presented by.
+    /// Returns whether a view ends its own presentation: `isPresented = false`, where that is bound to the presenter's
+    /// property.
     private func closesView(_ path: StatePath, writing right: ExprSyntax) -> Bool {
       guard path.components.count == 1, let last = path.components.last, let view = last.owner,
         view.properties[last.name]?.attributes.contains("Binding") == true,
@@ -43,7 +44,7 @@
       return evidence.sites[view.name]?.contains { $0.closers.contains(last.name) } ?? false
     }
 
-    /// `state.path[id: id, case: \.detail]?.editor = …`: what a screen of the stack presents.
+    /// `state.path[id: id, case: \.detail]?.editor = …`: reports a presentation by a screen of the stack.
     private func admitElement(_ left: ExprSyntax, _ scope: Scope) {
       guard let member = left.as(MemberAccessExprSyntax.self),
         let base = member.base?.as(OptionalChainingExprSyntax.self)?.expression ?? member.base,
@@ -113,7 +114,7 @@
         admit(left, "\u{201C}\(text(left))\u{201D} is assigned, and its type cannot be read")
       }
       if path.type.isBool, Self.soundsPresented(last.name),
-        // What is bound is presented where the binding is made.
+        // A binding's content is presented where the binding is made.
         last.owner?.properties[last.name]?.attributes.contains("Binding") != true
       {
         admit(left, "no view was found that presents something by \u{201C}\(last.name)\u{201D}")
@@ -121,8 +122,8 @@
       if right.sourceText != ".none" { admitPopup(path, at: left) }
     }
 
-    /// Whether what is assigned is a changed copy of what was there: `if case .edit(var form) = state.destination { …;
-    /// state.destination = .edit(form) }`, or `state = .edit(form)` for an enum.
+    /// Returns whether an assigned value is a changed copy of the previous one: `if case .edit(var form) =
+    /// state.destination { …; state.destination = .edit(form) }`, or `state = .edit(form)` for an enum.
     private func isKept(
       _ path: StatePath, in right: [ExprSyntax], at left: ExprSyntax, _ scope: Scope
     ) -> Bool {
@@ -130,7 +131,7 @@
       let call = right[0].as(FunctionCallExprSyntax.self)
       let parts = call.map { $0.arguments.map(\.expression) } ?? right
       let made = call.flatMap { Self.lastName($0.calledExpression) }
-      // What a whole state is made of is no copy of it: `state = State(user: user)`.
+      // The parts of a whole new state are no copy of it: `state = State(user: user)`.
       if path.components.isEmpty, made.map({ isScreen($0, path.type) }) != true { return false }
       return parts.contains { part in
         guard part.is(DeclReferenceExprSyntax.self), case .state(let known) = value(part, scope)
@@ -173,8 +174,8 @@
       [$0, $0 + "state", $0 + "type"]
     }
 
-    /// `state.routes[0] = .root(.home)`, `state.routes[0].screen = .home`: the root is another screen. What replaces a
-    /// screen elsewhere is said, and what changes a screen in place is none.
+    /// `state.routes[0] = .root(.home)`, `state.routes[0].screen = .home`: the root becomes another screen. Elsewhere,
+    /// a replacement is reported, and a change of a screen in place is none.
     private func replacement(
       _ right: [ExprSyntax], of left: ExprSyntax, _ scope: Scope
     ) -> [Step]? {
@@ -198,7 +199,7 @@
         return alternatives { root(right[0], in: path, container, at: left, scope) }
       case text(subscripted.calledExpression):
         let place = program.place(of: left)
-        // A screen that replaces another one stands as that does; a route says how it stands.
+        // A screen that replaces another one keeps its presentation; a route contains its own.
         let isScreen = element?.id != left.id
         return alternatives {
           var change = Change(
@@ -281,7 +282,7 @@
       guard let call = expression.as(FunctionCallExprSyntax.self),
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
       else { return nil }
-      // What a child writes to its state when it is told to.
+      // The child writes its state when it receives the action.
       let payload = program.payloads(
         of: member.declName.baseName.text, in: .declared(scope.feature.action))?.last
       if let inner = call.arguments.first?.expression, let payload,

@@ -45,7 +45,7 @@
       }
     }
 
-    /// What a `Bool`, or whether a value is there, shows at first.
+    /// Returns the initial content for a `Bool`, or for whether a value exists.
     func initial(ofYesOrNo path: StatePath, _ value: ExprSyntax?) -> [ShownScreen] {
       guard let container = container(path) else { return [] }
       if container.kind == .slot {
@@ -87,8 +87,8 @@
           && ["first", "last"].contains(Self.lastName(called))
     }
 
-    /// What a view shows from now on, where a `Bool` is true or an optional value is there, or not: a child, or what the next
-    /// one of a chain of `if` and `else if` decides.
+    /// Returns the content that a view shows from now on, where a `Bool` is true or an optional value exists, or not: a
+    /// child, or the content that the next one of a chain of `if` and `else if` decides.
     ///
     /// - Parameter first: The values of the chain that led to this one.
     func shows(
@@ -132,13 +132,13 @@
         type: program.type(ofProperty: property, in: owner))
     }
 
-    /// Whether a value decides what is shown together with others.
+    /// Returns whether a value decides the content together with others.
     func isInChain(_ path: StatePath) -> Bool {
       guard let last = path.components.last, let owner = last.owner else { return false }
       return evidence.chain(around: last.name, of: owner).count > 1
     }
 
-    /// What a view shows for the first values of what decides it.
+    /// Returns the content that a view shows for the initial values.
     func shownAtFirst(by path: StatePath, after first: [String] = []) -> Change.Target? {
       guard let last = path.components.last, let value = last.owner?.properties[last.name] else {
         return nil
@@ -152,7 +152,7 @@
       } ?? target
     }
 
-    /// What a view shows while a `Bool` is true or an optional value is there, or while it is not.
+    /// Returns the content that a view shows while a `Bool` is true or an optional value exists, or otherwise.
     func childShown(_ isThere: Bool, by path: StatePath) -> [Change.Target] {
       guard let last = path.components.last, let owner = last.owner else { return [] }
       let shown = evidence.shown(by: last.name, of: owner)

@@ -36,8 +36,8 @@
       }
     }
 
-    /// The switch of another feature that shows what an enum of screens holds, where there is one: `var root: Root.State`.
-    /// What the enum's own reducer changes is changed there.
+    /// Returns the switch of another feature that shows the content of an enum of screens, if there is one:
+    /// `var root: Root.State`. Changes by the enum's own reducer are changes there.
     func holder(of screens: TypeDeclaration) -> (container: ScreenContainer, path: StatePath)? {
       if let known = holders[ObjectIdentifier(screens)] { return known }
       // A state that holds itself is held nowhere else.
@@ -129,12 +129,12 @@
       guard case .declared(let declaration) = inner else { return nil }
       let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
       guard declaration.kind == .enumeration && isNavigation else { return nil }
-      // What was shown before, or is shown next, stands beside what is shown.
+      // The previous or next content is beside the current one.
       return holds(declaration, beside: name, in: owner) ? nil : .slot
     }
 
-    /// Whether one of several screens stands in place of what the view shows otherwise: `switch store.destination { case .none:
-    /// HomeView() … }`.
+    /// Returns whether one of several screens replaces the view's other content:
+    /// `switch store.destination { case .none: HomeView() … }`.
     private func takesTurns(
       _ screens: TypeDeclaration, named name: String, _ uses: Set<Evidence.Use>,
       in owner: TypeDeclaration
@@ -144,7 +144,7 @@
         && (uses.contains(.switches) || evidence.substitutes[key] != nil)
     }
 
-    /// Whether what a slot holds stands in the view itself, and not in something that a modifier presents.
+    /// Returns whether a slot's content is in the view itself, and not in something that a modifier presents.
     func isInPlace(_ name: String, of owner: TypeDeclaration) -> Bool {
       let uses = evidence.uses(name, of: owner)
       return uses.contains(.embeds) && !uses.contains(.presents)
@@ -170,9 +170,10 @@
         }.map { ObjectIdentifier($0) })
     }
 
-    /// Whether a feature's state is one of several others', as that of a `@Reducer enum` is.
+    /// Returns whether a feature's state is one of several others', as that of a `@Reducer enum` is.
     ///
-    /// - Parameter owner: The state that holds it: not one of a screen, or with a stack, where it is what a screen shows inside.
+    /// - Parameter owner: The state that holds it: not one of a screen, or with a stack, where it is content of a
+    ///   screen.
     private func isChoiceOfFeatures(_ state: TypeDeclaration, in owner: TypeDeclaration) -> Bool {
       guard features.feature(ofState: .declared(state)) != nil,
         !screenStates.contains(ObjectIdentifier(owner)),
@@ -213,7 +214,7 @@
       }
     }
 
-    /// Computed properties that only stand for another one.
+    /// Returns computed properties that only forward to another one.
     static func aliases(of name: String, in owner: TypeDeclaration) -> [String] {
       owner.propertyOrder.filter { other in
         only(owner.properties[other]?.getter)?.sourceText == name
@@ -274,7 +275,7 @@
       )
     }
 
-    /// Whether a structure stands in the state of one feature alone, and is none itself.
+    /// Returns whether a structure is in the state of one feature alone, and is none itself.
     private func isPart(_ part: TypeDeclaration, ofNoStateBut state: TypeDeclaration) -> Bool {
       features.feature(ofState: .declared(part)) == nil
         && !features.all.contains { feature in
@@ -299,7 +300,7 @@
       return finder.found
     }
 
-    /// What a property or a variable is assigned first, where that is a single expression.
+    /// Returns the first value of a property or a variable, where that is a single expression.
     static func value(of name: String, in node: Syntax) -> ExprSyntax? {
       values(of: name, in: node).first { !$0.is(SequenceExprSyntax.self) }
     }

@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension Walker {
-    /// What the Composable Architecture does itself about an action that code sends: `.destination(.dismiss)`,
+    /// Returns the Composable Architecture's own change for an action that code sends: `.destination(.dismiss)`,
     /// `.path(.popFrom(id: id))`, `.path(.push(id: id, state: .detail(…)))`.
     func libraryAction(_ steps: [ActionStep], _ expression: ExprSyntax, _ scope: Scope) -> Change? {
       var feature = scope.feature
@@ -57,7 +57,7 @@
       handlers.contains { $0.body == -1 && $0.feature === feature && $0.path == steps }
     }
 
-    /// An action that is sent, with what the library does about it; nil if that is nothing.
+    /// Returns a sent action, with the library's own change; nil if there is none.
     func answered(_ sent: SentAction, _ expression: ExprSyntax, _ scope: Scope) -> Step? {
       guard let change = libraryAction(sent.steps, expression, scope) else { return nil }
       // Handlers of the library's own would do it again.

@@ -23,7 +23,7 @@
       return nil
     }
 
-    /// ComposableNavigation's state can be written to as well: `state.tabNavigation.activeItem = .home`.
+    /// Returns the steps of a direct write to ComposableNavigation's state: `state.tabNavigation.activeItem = .home`.
     func navigationWrite(_ right: [ExprSyntax], to left: ExprSyntax, _ scope: Scope) -> [Step]? {
       guard let member = left.as(MemberAccessExprSyntax.self), let base = member.base,
         let word = Self.navigationProperties[member.declName.baseName.text]?.word,
@@ -47,7 +47,7 @@
       return [.operation(operation)]
     }
 
-    /// The properties that say what is shown, with what it means to write to them.
+    /// The properties that hold the content, with the meaning of a write to them.
     static let navigationProperties: [String: (kind: String, word: String)] = [
       "items": ("StackNavigation", "set"), "activeItem": ("TabNavigation", "selectTab"),
       "styledItem": ("ModalNavigation", "present"),

@@ -96,7 +96,7 @@
         fill(&change, with: argument.expression, in: path, scope)
       }
       change.hasNavigation = flag(node) ?? change.hasNavigation
-      // One screen in one of several ways.
+      // One screen in one of several presentations.
       let shown = node.arguments.first.map { screens($0.expression, path.type, scope) } ?? []
       guard given.name == "push", Set(shown.compactMap(\.style)).count > 1 else {
         return [.operation(change)]
@@ -136,7 +136,7 @@
       change.targets = name.map { [.route($0)] } ?? []
     }
 
-    /// The screen whose identity is a text: `case .home: return "home"` in `var id`.
+    /// Returns the screen whose identity is a text: `case .home: return "home"` in `var id`.
     private static func screen(
       identified expression: ExprSyntax, in screens: TypeDeclaration?
     ) -> String? {
@@ -180,7 +180,8 @@
       return nil
     }
 
-    /// The case that a closure looks for: `{ if case .home = $0 { true } else { false } }`, `{ $0.is(\.home) }`.
+    /// Returns the case that a closure looks for: `{ if case .home = $0 { true } else { false } }`, `{ $0.is(\.home)
+    /// }`.
     static func lastCase(_ node: Syntax) -> String? {
       let finder = CaseFinder(viewMode: .sourceAccurate)
       finder.walk(node)

@@ -1,10 +1,10 @@
 #if SourceReading
   import SwiftSyntax
 
-  // States that are made anew: `state = State()`, `state.child = Child.State()`.
+  // States that are recreated: `state = State()`, `state.child = Child.State()`.
 
   extension Walker {
-    /// A feature's own state that is made anew: what it shows is what it starts with.
+    /// Returns the steps that recreate a feature's own state: it shows its initial content.
     private func restart(_ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope) -> [Step] {
       guard let state = scope.feature.state.declaration else { return [] }
       var changes: [Change] = []
@@ -33,7 +33,7 @@
       return changes.map { .operation($0) } + made
     }
 
-    /// Empties the slots of a state that is made anew; what is presented at first is presented again.
+    /// Returns the changes that empty the slots of a recreated state; its initial content is presented again.
     private func clears(of state: TypeDeclaration, at left: ExprSyntax) -> [Change] {
       program.storedPaths(of: state).compactMap { property, path in
         guard let slot = container(path), slot.kind == .slot, !path.type.isAlert,
@@ -46,7 +46,7 @@
       }
     }
 
-    /// A child's whole state that is made anew: its own navigation starts afresh.
+    /// Returns the steps that recreate a child's whole state: its own navigation restarts.
     func reset(_ path: StatePath, _ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope)
       -> [Step]
     {

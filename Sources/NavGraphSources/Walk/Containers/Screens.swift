@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension Walker {
-    /// What is shown by an operation.
+    /// Adds the content that an operation shows.
     func fill(
       _ operation: inout Change, with expression: ExprSyntax, in path: StatePath, _ scope: Scope
     ) {
@@ -115,7 +115,7 @@
       guard let name = Self.name(of: called) else { return nil }
       // A stack of values of any type: the screen is the type's.
       if type.screens == nil, name.first?.isUppercase == true {
-        // A class stands for the one that it inherits from: that is the type of the destination.
+        // A class counts as its superclass: that is the type of the destination.
         let made = program.typeNamed(by: called, in: scope.lexical, file: scope.file)?.declaration
         let base = made?.kind == .reference ? made?.inherited.first : nil
         let isClass =
@@ -132,7 +132,8 @@
       return arguments.first.map { screens($0.expression, type, scope) } ?? []
     }
 
-    /// Screens that stand in what a member makes: `.some(.home)`, `.init([.home])`, `posts.map { .push(.post($0)) }`.
+    /// Returns screens inside the argument of a member: `.some(.home)`, `.init([.home])`, `posts.map { .push(.post($0))
+    /// }`.
     private func wrapped(
       by member: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax],
       _ closure: ClosureExprSyntax?, _ type: SwiftType, _ scope: Scope
@@ -343,7 +344,7 @@
       return plainType(of: first, scope)
     }
 
-    /// `State.initial.routes`: what a constant that is made with an initializer is given for one of its properties.
+    /// `State.initial.routes`: returns the argument for a property of a constant that is made with an initializer.
     private func constantPart(
       _ member: MemberAccessExprSyntax, _ type: SwiftType, _ scope: Scope
     ) -> [ShownScreen] {
@@ -356,7 +357,7 @@
       return screens(argument, by: member, in: owner, of: nil, type, scope)
     }
 
-    /// The written name of what a stack of plain values holds.
+    /// Returns the written name of the elements of a stack of plain values.
     static func element(_ type: SwiftType) -> String? {
       switch type.unwrapped {
       case .array(let inner), .route(let inner): return element(inner)
@@ -425,7 +426,7 @@
       screens.append(screen)
     }
 
-    /// Shows what a stack holds from now on.
+    /// Shows the new content of a stack.
     mutating func set(_ shown: [Walker.ShownScreen]) {
       (targets, screens) = (shown.map(\.target), shown)
       (style, hasNavigation) = (shown.first?.style, shown.first?.hasNavigation)

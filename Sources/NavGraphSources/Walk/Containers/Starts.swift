@@ -1,8 +1,8 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// What a coordinator's stack holds at first, or which of its tabs is selected, where the place that makes the
-  /// coordinator says it, and not its own declaration: `.checkout(.init(routes: [.root(.payment)]))`.
+  /// The initial content of a coordinator's stack, or its selected tab, where the place that makes the
+  /// coordinator defines it, and not its own declaration: `.checkout(.init(routes: [.root(.payment)]))`.
   extension Walker {
     /// The stack that the screen of a case is given to start with; nil where nothing is said.
     func start(
@@ -58,11 +58,11 @@
       return result
     }
 
-    /// What a container holds at first; the first of several starts.
+    /// Returns the initial content of a container; the first of several starts.
     func initial(of path: StatePath) -> [ShownScreen] { initials(of: path).first ?? [] }
 
-    /// What a container may hold at first, each once: several where code chooses one, as in `if … { routes = … } else
-    /// { routes = … }`.
+    /// Returns the possible initial contents of a container, each once: several where code chooses one, as in
+    /// `if … { routes = … } else { routes = … }`.
     func initials(of path: StatePath) -> [[ShownScreen]] {
       if path.components.isEmpty, let screens = path.type.declaration {
         if let turns = screens.parent.flatMap(turns(of:)), turns.screens === screens {
@@ -82,8 +82,9 @@
       return []
     }
 
-    /// What a property is given at first, by each place that may say it: its declaration; `init(routes: [Route<Screen>] =
-    /// [.root(.home)])`, or `self.routes = [.root(.home)]` in it; `static let initialState = State(routes: […])`.
+    /// Returns the initial values of a property, by each place that may define one: its declaration;
+    /// `init(routes: [Route<Screen>] = [.root(.home)])`, or `self.routes = [.root(.home)]` in it;
+    /// `static let initialState = State(routes: […])`.
     private func initialValues(
       of property: PropertyDeclaration, in owner: TypeDeclaration
     ) -> [(values: [ExprSyntax], scope: Scope)] {
@@ -113,7 +114,8 @@
         }
     }
 
-    /// The roots of the stacks that code assigns to a container, each once: what a stack that is empty at first shows.
+    /// Returns the roots of the stacks that code assigns to a container, each once: the content of an initially empty
+    /// stack.
     func assignedStacks(_ container: ScreenContainer?) -> [ShownScreen] {
       var result: [ShownScreen] = []
       for change in handlers.flatMap({ ViewWalker.operations($0.steps) })
@@ -154,7 +156,7 @@
       }
     }
 
-    /// What a property is given where it is declared, in initializers, and in constants of its type.
+    /// Returns the values of a property in its declaration, in initializers, and in constants of its type.
     func values(of name: String, in owner: TypeDeclaration) -> [ExprSyntax] {
       let constants = owner.propertyOrder.compactMap { owner.properties[$0] }.filter(\.isStatic)
         .compactMap { $0.initial ?? Self.only($0.getter) }
@@ -172,8 +174,8 @@
       }
     }
 
-    /// What a slot shows where its feature starts: what it is declared with, what the only initializer sets it to whatever
-    /// that is given, or what the app makes its store with.
+    /// Returns the content of a slot where its feature starts: the declared value, the value of the only initializer
+    /// for all arguments, or the one with which the app makes its store.
     func presentedAtFirst(_ path: StatePath) -> String? {
       guard let last = path.components.last, let state = last.owner, !path.type.isBool else {
         return nil
@@ -193,7 +195,7 @@
       return name
     }
 
-    /// What the stack at a path of a state holds where an expression makes the state.
+    /// Returns the content of the stack at a path of a state that an expression makes.
     func start(of path: StatePath, madeBy expression: ExprSyntax, _ scope: Scope) -> [ShownScreen] {
       guard case .expression(let made, let scope) = value(expression, scope),
         scope.calls.count < 12, let last = path.components.last, let owner = last.owner
@@ -222,7 +224,7 @@
       return told(value, path, inner)
     }
 
-    /// What a value that a state is made with shows.
+    /// Returns the content for a value that a state is made with.
     private func told(_ value: ExprSyntax, _ path: StatePath, _ scope: Scope) -> [ShownScreen] {
       let shown = screens(value, path.type, scope)
       if shown.isEmpty, container(path)?.kind == .tabs {
@@ -231,7 +233,7 @@
       return shown
     }
 
-    /// What a static function or property of a state makes: `.make(from: .home)`, `State.initial`.
+    /// Returns the result of a static function or property of a state: `.make(from: .home)`, `State.initial`.
     private func made(
       by expression: ExprSyntax, in owner: TypeDeclaration, _ scope: Scope
     ) -> (made: ExprSyntax, scope: Scope)? {
@@ -273,7 +275,7 @@
         .declaration === owner
     }
 
-    /// The parameters of an initializer or a function with what a call gives them, or what they are otherwise.
+    /// Returns the parameters of an initializer or a function with the arguments of a call, or their defaults.
     func given(
       _ signature: FunctionSignatureSyntax, _ call: FunctionCallExprSyntax?, _ scope: Scope
     ) -> [String: Value] {
@@ -328,7 +330,7 @@
         || member.base.map { Walker.lastName($0) ?? $0.sourceText }?.first?.isUppercase ?? true
     }
 
-    /// Whether a condition on a parameter of the initializer around it decides whether it is used.
+    /// Whether a condition on a parameter of the enclosing initializer decides whether it is used.
     fileprivate var isChosen: Bool {
       let around = sequence(first: Syntax(self), next: \.parent)
       guard let initializer = around.lazy.compactMap({ $0.as(InitializerDeclSyntax.self) }).first
@@ -348,7 +350,8 @@
   }
 
   extension FunctionSignatureSyntax {
-    /// Whether a call with these labels can mean it: all are its own, in order, and what is left out has a default.
+    /// Returns whether a call with these labels can mean it: all are its own, in order, and the omitted ones have a
+    /// default.
     fileprivate func accepts(_ labels: [String?]) -> Bool {
       var rest = labels[...]
       for parameter in parameterClause.parameters {

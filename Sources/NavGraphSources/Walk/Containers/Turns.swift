@@ -8,7 +8,7 @@
     var screens: TypeDeclaration
     /// The optional children.
     var names: [String]
-    /// What is shown where all of them are nil.
+    /// The content where all of them are nil.
     var otherwise: String
     var initial: String
 
@@ -33,7 +33,7 @@
     /// The children that a state shows in turns: where code sets one, it clears the others.
     func turns(of state: TypeDeclaration) -> Turns? {
       if let known = turns[ObjectIdentifier(state)] { return known }
-      // What is looked for may ask for itself.
+      // The search may come back to this state.
       turns.updateValue(nil, forKey: ObjectIdentifier(state))
       let found = findTurns(of: state)
       turns.updateValue(found, forKey: ObjectIdentifier(state))
@@ -92,7 +92,7 @@
       return (own + defaults + given).contains { !$0.isNil }
     }
 
-    /// Whether a part of a state is an optional child that stands in the view itself.
+    /// Returns whether a part of a state is an optional child in the view itself.
     private func isTurn(_ path: StatePath, of state: TypeDeclaration) -> Bool {
       guard case .optional(let inner) = path.type, features.feature(ofState: inner) != nil,
         let name = path.components.last?.name

@@ -12,7 +12,7 @@
   }
 
   extension Walker {
-    /// What a name stands for that is bound to an expression.
+    /// Returns the meaning of a name that is bound to an expression.
     func bound(
       _ name: String, to initial: ExprSyntax, by specifier: TokenSyntax, _ scope: Scope
     ) -> Value {
@@ -35,7 +35,7 @@
         switch constant(initial, scope) {
         case nil where !isFilled, .absent? where !isFilled, .made? where !isFilled: return given
         default:
-          // A name that stands for nothing known.
+          // A name without a known meaning.
           return .expression(
             ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier("_"))), scope)
         }
@@ -54,7 +54,8 @@
       return given
     }
 
-    /// What a variable is assigned in the code around it; the whole assignment where that is no single expression.
+    /// Returns the values that the enclosing code assigns to a variable; the whole assignment if it is no single
+    /// expression.
     func assigned(to name: String, beside variable: VariableDeclSyntax) -> [ExprSyntax] {
       guard let code = variable.parent?.as(CodeBlockItemSyntax.self)?.parent else { return [] }
       let known = assignments[code.id] ?? AssignmentFinder.locals(in: code)
@@ -62,7 +63,7 @@
       return known[name] ?? []
     }
 
-    /// Binds a name to what another stands for where that is not nil.
+    /// Binds a name to the value of another if that is not nil.
     func unwrap(_ name: String, _ scope: inout Scope) {
       switch scope.names[name] {
       case .choices(let values)?: scope.names[name] = .choices(values.filter { !$0.isNil })
@@ -75,7 +76,7 @@
       }
     }
 
-    /// Forgets what is known of a variable without a value that is assigned one later.
+    /// Forgets the value of a variable that is assigned later.
     func declare(_ name: String, by specifier: TokenSyntax, _ scope: inout Scope) {
       guard scope.isFollowingLink, changes(around: Syntax(specifier)).any.contains(name) else {
         return
@@ -83,7 +84,7 @@
       scope.names[name] = .constant(.unknown)
     }
 
-    /// Forgets what a function is given inout and changes.
+    /// Forgets the inout arguments of a function that it changes.
     func forgetChanged(in function: FunctionDeclSyntax, _ scope: inout Scope) {
       for parameter in function.signature.parameterClause.parameters
       where parameter.type.sourceText.hasPrefix("inout") {
@@ -99,7 +100,7 @@
       }
     }
 
-    /// What the code changes in which a variable is known that is declared somewhere.
+    /// Returns the changes of the code in whose scope a variable is known.
     private func changes(around node: Syntax) -> Changes {
       let around = sequence(first: node, next: \.parent).first {
         $0.is(CodeBlockItemListSyntax.self) || $0.is(IfExprSyntax.self)

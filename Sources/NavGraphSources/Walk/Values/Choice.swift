@@ -113,7 +113,7 @@
         })
     }
 
-    /// Values that are chosen in more ways are not read.
+    /// The maximal number of alternatives of a value that are read.
     private static let mostWays = 64
 
     /// The choice that an expression is, if it is one.

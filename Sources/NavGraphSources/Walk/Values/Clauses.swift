@@ -42,7 +42,7 @@
       return Check.Clause(text: words(match), fact: fact ?? isSelected(pattern, .state(path)))
     }
 
-    /// `if case .home = state.routes.first?.screen`: whether a stack has a screen, or has it on top.
+    /// Returns whether a stack has a screen, or has it on top: `if case .home = state.routes.first?.screen`.
     func fact(ofRouteIn match: MatchingPatternConditionSyntax, _ scope: Scope) -> Check.Fact? {
       guard CasePattern.isWhole(match.pattern),
         case .enumCase(let name, _) = CasePattern(match.pattern),
@@ -77,7 +77,7 @@
       }
     }
 
-    /// The case of a `switch`, `case .home` of `switch state.selectedTab`, in words of its own.
+    /// Returns a clause in words for the case of a `switch`: `case .home` of `switch state.selectedTab`.
     func clause(_ words: String, _ pattern: CasePattern, of subject: Value?) -> Check.Clause {
       Check.Clause(text: words, fact: subject.flatMap { isSelected(pattern, $0) })
     }
@@ -114,7 +114,7 @@
         }
     }
 
-    /// `state.routes.contains { $0.screen.is(\.tabs) }`, and what is nil where that is false: `firstIndex(where:)`.
+    /// `state.routes.contains { $0.screen.is(\.tabs) }`, and expressions that are nil otherwise: `firstIndex(where:)`.
     private func contained(_ expression: ExprSyntax, _ scope: Scope) -> Check.Fact? {
       if case .state(var path) = value(expression, scope), let last = path.components.popLast(),
         let owner = last.owner, let property = owner.properties[last.name],
@@ -154,7 +154,7 @@
       {
         return sign == "==" ? fact : fact.negated
       }
-      // No stack is higher; what the source says may be as large as a number can be.
+      // No stack is higher; a number in the source may be of any size.
       guard let number = Int(word), (0...1_000_000).contains(number),
         let member = left.as(MemberAccessExprSyntax.self),
         member.declName.baseName.text == "count", let base = member.base,

@@ -6,13 +6,13 @@
     struct ComparedValues {
       var yes: [ActionPath]
       var no: [ActionPath]
-      /// What is asked, in words.
+      /// The condition, in words.
       var asked = ""
       /// The other conditions.
       var more: [AskedCondition] = []
     }
 
-    /// What the first condition that asks for a payload asks of it.
+    /// Returns the first condition on a payload.
     func comparedValues(_ list: [AskedCondition], _ scope: Scope) -> ComparedValues? {
       for (index, condition) in list.enumerated() {
         guard case .parts(let parts) = condition, var found = comparedValues(parts, scope)
@@ -139,7 +139,7 @@
       return ComparedValues(yes: paths(isTrue), no: paths(!isTrue))
     }
 
-    /// The types of what the last case of an action's path carries.
+    /// Returns the types of the values that the last case of an action's path carries.
     private func payloads(of path: ActionPath, _ scope: Scope) -> [SwiftType] {
       var types = [SwiftType.declared(scope.feature.action)]
       for step in path.steps {
@@ -149,7 +149,7 @@
       return types
     }
 
-    /// The value of a payload that the branch around has decided on.
+    /// Returns the value of a payload that the enclosing branch has decided on.
     func knownValue(of path: ActionPath, _ scope: Scope) -> String? {
       guard scope.path.count > path.steps.count, scope.path.starts(with: path.steps) else {
         return nil
@@ -162,7 +162,7 @@
       return step.isPayload && isValue ? step.name : nil
     }
 
-    /// The values of enums with more cases are not told apart.
+    /// The maximal number of cases of an enum whose values are distinguished.
     private static let mostValues = 32
 
     private static func sign(_ expression: ExprSyntax) -> String? {

@@ -41,7 +41,7 @@
         return .link(link)
       default: break
       }
-      // What the app adds to `URL` and `URLComponents`.
+      // The app's extensions of `URL` and `URLComponents`.
       for type in ["URL", "URLComponents"] {
         guard let owner = program.outside[type] else { continue }
         var inner = Scope(feature: scope.feature, file: owner.file)
@@ -158,7 +158,7 @@
       }
     }
 
-    /// The one comparison that a closure makes.
+    /// Returns the one comparison that a closure makes.
     private static func comparison(
       _ closure: ExprSyntax?
     ) -> (left: String, sign: String, right: ExprSyntax)? {

@@ -127,7 +127,7 @@
               default: return .open
               }
             }
-            // What the next case does is not followed.
+            // The steps of the next case are not followed.
             if Self.fallsThrough(one) { return .open }
             scope = inner
             return .taken(one)
@@ -143,7 +143,7 @@
       }
     }
 
-    /// What the URL makes of an expression; nil if it does not depend on the URL.
+    /// Returns the value of an expression for the URL; nil if it does not depend on the URL.
     private func subject(_ expression: ExprSyntax, _ scope: Scope) -> Constant? {
       if let known = constant(expression, scope) { return known }
       guard case .expression(let made, let inner) = value(expression, scope),
@@ -236,7 +236,7 @@
       return isOpen ? nil : true
     }
 
-    /// Whether an expression uses the URL that is followed, or what was made of it.
+    /// Returns whether an expression uses the URL that is followed, or a value made of it.
     func dependsOnLink(_ expression: ExprSyntax, _ scope: Scope, depth: Int = 0) -> Bool {
       guard depth < 6, linkFuel > 0 else { return true }
       return expression.tokens(viewMode: .sourceAccurate).contains { token in

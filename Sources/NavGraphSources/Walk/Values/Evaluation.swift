@@ -2,13 +2,13 @@
   import SwiftSyntax
 
   extension Walker {
-    /// What an expression stands for.
+    /// Returns the value of an expression.
     func value(_ expression: ExprSyntax, _ scope: Scope) -> Value {
       if let reference = expression.as(DeclReferenceExprSyntax.self) {
         let name = unquoted(reference.baseName.text)
         if name == "self", let state = scope.selfState { return .state(state) }
         if let known = scope.names[name] { return known }
-        // What a closure is given by code that is not read.
+        // Code that is not read calls the closure.
         if name.hasPrefix("$"), Int(name.dropFirst()) != nil { return .unknown }
         if let state = scope.selfState, let found = property(name, of: state, scope) {
           return .state(found)
@@ -79,7 +79,7 @@
       switch path.type.unwrapped {
       case .array, .stack:
         if ["first", "last"].contains(name) { return element(of: path) }
-        // The identities stand for the elements where they are counted; a navigator's routes are the stack.
+        // The identities represent the elements where they are counted; a navigator's routes are the stack.
         return name == "ids" || name == "routes" && path.type.isArrayOfRoutes ? path : nil
       case .navigation(let kind, _):
         return Self.navigationProperties[name]?.kind == kind ? path : nil

@@ -1,7 +1,7 @@
 #if SourceReading
   /// A text as far as code says it: what an interpolation puts into it is not known.
   struct KnownText: Equatable {
-    /// nil stands for characters that are not known, any number of them.
+    /// nil represents any number of unknown characters.
     private var characters: [Character?]
 
     init(_ text: String) {
@@ -78,7 +78,7 @@
 
     var withoutLast: Self { KnownText(characters.dropLast()) }
 
-    /// Without percent encoding; unknown where it cannot be told.
+    /// The text without percent encoding; unknown where it cannot be determined.
     var decoded: Self {
       guard characters.contains("%") else { return self }
       guard let whole else { return .unknown }
@@ -113,7 +113,7 @@
     }
   }
 
-  /// What a URL says, as far as it is known.
+  /// The parts of a URL, as far as they are known.
   struct LinkText {
     var whole: KnownText
     var scheme: String

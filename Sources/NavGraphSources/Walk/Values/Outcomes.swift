@@ -14,7 +14,7 @@
   }
 
   extension Walker {
-    /// What a call makes; nil if it calls nothing that the sources declare.
+    /// Returns the result of a call; nil if it calls nothing that the sources declare.
     func made(by call: FunctionCallExprSyntax, _ scope: Scope) -> Made? {
       let called = call.calledExpression
       let member = called.as(MemberAccessExprSyntax.self)
@@ -135,7 +135,7 @@
       return written.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// What a name or a member of a type stands for where it never changes.
+    /// Returns the value of a name or a member of a type where it never changes.
     func declared(_ expression: ExprSyntax, _ scope: Scope) -> (made: ExprSyntax, scope: Scope)? {
       func found(_ property: PropertyDeclaration?, in owner: TypeDeclaration?, _ own: Value? = nil)
         -> (made: ExprSyntax, scope: Scope)?

@@ -14,7 +14,7 @@
     /// A value that is compared.
     init(_ expression: ExprSyntax) { self.init(expression, .values) }
 
-    /// What names in a pattern stand for: `let`, or values that are compared.
+    /// The meaning of names in a pattern: `let`, or values that are compared.
     private enum Names { case bindings, values }
 
     private init(_ pattern: PatternSyntax, _ names: Names) {
@@ -63,7 +63,7 @@
   }
 
   extension CasePattern {
-    /// Whether it matches an action whatever that carries, as far as it names it.
+    /// Whether it matches an action with any value, as far as it names it.
     var isWhole: Bool {
       switch self {
       case .anything, .name, .tuple: isOpen
@@ -98,7 +98,7 @@
   }
 
   extension Walker {
-    /// Follows a pattern into an action: the action that is meant then, and what its names stand for.
+    /// Follows a pattern into an action, and returns the action with the bindings of its names.
     func follow(_ pattern: CasePattern, _ path: ActionPath, _ scope: inout Scope) -> ActionPath {
       switch pattern {
       case .other(let expression):

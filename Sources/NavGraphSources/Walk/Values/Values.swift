@@ -10,7 +10,7 @@
   }
 
   extension ActionStep {
-    /// Whether it tells values that one action carries apart, as the cases of a `Result` do, too.
+    /// Whether it distinguishes values that one action carries, as the cases of a `Result` do, too.
     var isValue: Bool { isPayload || ["success", "failure"].contains(name) }
   }
 
@@ -36,30 +36,30 @@
       components.last.flatMap { $0.owner?.properties[$0.name]?.type?.sourceText } ?? ""
     }
 
-    /// Whether it holds ComposableNavigation's items: names of screens whose states stand beside it.
+    /// Whether it holds ComposableNavigation's items: names of screens whose states are beside it.
     var isItems: Bool {
       if case .navigation = type.unwrapped { return true }
       return false
     }
 
-    /// Whether it is a stack of RouteStack rather than of FlowStacks, whose types are alike otherwise.
+    /// Whether it is a stack of RouteStack rather than of FlowStacks, whose types are equal otherwise.
     var isRouteStack: Bool { writtenType.contains("RoutePath") }
   }
 
-  /// What an expression stands for while code is read.
+  /// The value of an expression while code is read.
   indirect enum Value {
     case state(StatePath)
     case action(ActionPath)
     /// An expression with the names that were known where it stood.
     case expression(ExprSyntax, Scope)
-    /// What a local computed property returns, one of several values.
+    /// The value of a local computed property, one of several.
     case choices([ExprSyntax])
     /// A part of a URL that is followed.
     case constant(Constant)
     case unknown
   }
 
-  /// What is known at one place of the code.
+  /// The known values at one place of the code.
   struct Scope {
     var feature: Feature
     var names: [String: Value] = [:]
@@ -70,13 +70,13 @@
     var unheard = Unheard()
     /// The code that asks for the action.
     var asked: SourcePlace?
-    /// The code that is done for actions which cannot be told apart.
+    /// The code that handles actions which cannot be distinguished.
     var open: SourcePlace?
     /// Whether the action is one of all for which the same is done.
     var isOneOfMany = false
     /// Whether the code answers the action with navigation.
     var returnsNavigation = false
-    /// Whether what the code returns is sent, if it is an action: `.task { …; return .loaded }`.
+    /// Whether a returned action is sent: `.task { …; return .loaded }`.
     var returnsAction = false
     /// Whether a change of the state is heard, after any action.
     var hearsChange = false
@@ -88,7 +88,7 @@
     /// Functions that are being read, to end with those that call themselves.
     var calls: [SyntaxIdentifier] = []
     var helper: String?
-    /// What was asked of the values that an action carries.
+    /// The conditions on the values that an action carries.
     var values: [String] = []
     /// The code of the innermost case.
     var place: SourcePlace?
@@ -116,7 +116,7 @@
     static let mostCalls = 12
   }
 
-  /// What a change of state or an effect does to navigation.
+  /// The effect of a change of state, or of an effect, on navigation.
   struct Change: Equatable {
     enum Target: Hashable {
       case route(String)
@@ -128,7 +128,7 @@
 
     var name: String
     var targets: [Target] = []
-    /// The targets that code makes, in their order: how each is shown, and what a hosted coordinator starts with.
+    /// The targets that code makes, in their order: how each is shown, and the start of a hosted coordinator.
     var screens: [Walker.ShownScreen] = []
     var style: String?
     var hasNavigation: Bool?
@@ -142,11 +142,11 @@
     var place: SourcePlace
     /// Only the stack's root is replaced.
     var isRoot = false
-    /// The whole state around the container is made anew.
+    /// The whole state around the container is recreated.
     var isReset = false
     /// The library makes it in steps of its own, with delays in between.
     var isDelayed = false
-    /// The tab or the case that each child which it makes anew starts with.
+    /// The initial tab or case of each child that it recreates.
     var starts: [ScreenContainer: String] = [:]
 
     /// The stack that the coordinator of a target is given to start with; nil where it is one of its own.
@@ -155,7 +155,7 @@
     }
   }
 
-  /// Where screens stand: a property of a state, or the state itself if it is an enum.
+  /// The container of screens: a property of a state, or the state itself if it is an enum.
   struct ScreenContainer: Hashable {
     enum Kind: String { case stack, slot, tabs, `switch` }
 
@@ -166,7 +166,7 @@
 
   struct SentAction: Equatable {
     var steps: [ActionStep]
-    /// What the sent action carries on of the action that was heard.
+    /// The part of the heard action that the sent one carries on.
     var tail: [ActionStep]?
     var place: SourcePlace
     /// Whether it can come long after what starts it, and more than once: from a stream of values.
@@ -180,7 +180,7 @@
     case send(SentAction)
     /// The screen closes itself: the `dismiss` effect.
     case dismiss(SourcePlace)
-    /// A URL of the app's own is opened, until it is known who hears it.
+    /// A URL of the app's own is opened, until its hearer is known.
     case open(Opening)
     case branch(condition: Check, [Step], otherwise: [Step])
     /// What follows is not done.
@@ -306,7 +306,7 @@
       let opposites = [
         "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", "is": "is not",
       ]
-      // Operators in brackets belong to what is called.
+      // Operators in brackets belong to the called expression.
       let isWhole = parts[0].count { $0 == "(" } == parts[0].count { $0 == ")" }
       if parts.count == 3, isWhole, let opposite = opposites[String(parts[1])] {
         return "\(parts[0]) \(opposite) \(parts[2])"
@@ -319,17 +319,17 @@
     }
   }
 
-  /// What code takes for granted where it goes one of its ways.
+  /// A condition that code assumes on one of its paths.
   struct Assumption: Hashable {
     var check: Check
     var holds = true
   }
 
-  /// What a feature does about an action.
+  /// How a feature handles an action.
   struct Handler {
     var feature: Feature
     var path: [ActionStep]
-    /// What was asked of the values that the action carries; the path says the same.
+    /// The conditions on the values that the action carries; the path says the same.
     var values: [String] = []
     var helper: String?
     var place: SourcePlace?

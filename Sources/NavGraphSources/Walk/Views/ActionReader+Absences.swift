@@ -8,7 +8,8 @@
       ViewWalker.Absence(closure: substitute(for: node, steps), flag: flag(around: node))
     }
 
-    /// A flag that the view is given, where it hides what stands here if it has a certain value: `if !isBackHidden { … }`.
+    /// Returns an argument flag of the view that hides this content if it has a certain value: `if !isBackHidden { …
+    /// }`.
     private func flag(around node: Syntax) -> (name: String, value: Bool)? {
       sequence(first: node, next: \.parent).lazy.compactMap { one -> (name: String, value: Bool)? in
         guard let check = one.as(IfExprSyntax.self), check.conditions.count == 1,

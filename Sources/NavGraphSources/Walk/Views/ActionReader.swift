@@ -12,9 +12,9 @@
     private var isInOwnStack = false
     private let code: [Syntax]
     private let feature: Feature?
-    /// What is known where the code stands.
+    /// The known values at the current place in the code.
     private var scope: Scope
-    /// What was known around the lists whose rows are being read.
+    /// The scopes around the lists whose rows are being read.
     private var outer: [Scope] = []
     private lazy var places = ViewReader(view, owner.walker.program)
     /// Closures whose writes to the state of a store were read.
@@ -92,7 +92,7 @@
           absence: absence(of: Syntax(node), steps)))
     }
 
-    /// Whether an `if` around code asks whether there is a screen to go back from.
+    /// Returns whether an `if` around code asks whether there is a screen to go back from.
     private static func isAboveRoot(_ node: Syntax) -> Bool {
       sequence(first: node, next: \.parent).contains { one in
         one.as(IfExprSyntax.self)?.conditions.tokens(viewMode: .sourceAccurate).contains {
@@ -156,7 +156,7 @@
       return .visitChildren
     }
 
-    /// What a modifier does: its closure, or the function that it is given.
+    /// Returns the steps of a modifier: its closure, or its function argument.
     private func stepsGiven(to node: FunctionCallExprSyntax) -> [Step]? {
       if let closure = node.trailingClosure {
         done.insert(closure.id)
@@ -165,7 +165,7 @@
       return node.givenFunction.map { owner.walker.steps(of: $0, in: view, [], scope) }
     }
 
-    /// The code of the view's own stack, which stands on the root unless it is a screen's.
+    /// Reads the code of the view's own stack, which is on the root unless it is a screen's.
     private func content(of node: FunctionCallExprSyntax, of flow: ViewWalker.Flow) {
       (root, isInOwnStack) = (flow.root?.name ?? "root", true)
       walk(node.arguments)
@@ -173,7 +173,7 @@
       (root, isInOwnStack) = (nil, false)
     }
 
-    /// `flowDestination(for: Review.self) { _ in Text("Review") }`: what is written there stands on that screen.
+    /// `flowDestination(for: Review.self) { _ in Text("Review") }`: the content of the closure is on that screen.
     private func destination(_ node: FunctionCallExprSyntax) {
       walk(node.calledExpression)
       let around = root
@@ -299,7 +299,7 @@
       return true
     }
 
-    /// The first text among what a call is given besides closures.
+    /// Returns the first text among the arguments of a call besides closures.
     private func text(in node: FunctionCallExprSyntax) -> String? {
       node.arguments.lazy.filter { !$0.expression.is(ClosureExprSyntax.self) }
         .compactMap { ViewWalker.literal(in: Syntax($0.expression)) }.first { !$0.isEmpty }
@@ -308,7 +308,7 @@
         }
     }
 
-    /// What a tap is called: `Button: Save`, or `Button` where no text is read on it.
+    /// Returns the title of a tap: `Button: Save`, or `Button` where no text is read on it.
     private func title(_ kind: String, _ node: FunctionCallExprSyntax) -> String {
       let label = label(node)
       return label.isEmpty ? kind : kind + ": " + label
@@ -410,7 +410,8 @@
   }
 
   extension Step {
-    /// What `isShown.toggle()` does: it closes where the button stands in what is shown, and opens elsewhere.
+    /// Returns the step of `isShown.toggle()`: it closes if the button is in the presented content, and opens
+    /// elsewhere.
     fileprivate func toggled(inside presenters: [Set<String>]) -> Step {
       guard case .branch(let asked, let then, let otherwise) = self, asked.clauses.count == 1,
         case .isTaken(let slot, true)? = asked.clauses[0].fact,

@@ -38,7 +38,7 @@
       }
     }
 
-    /// What a type is given under a name, at one place or at all.
+    /// Returns the arguments of a type under a name, at one place or at all.
     func given(_ name: String, to type: TypeDeclaration, at site: Site?) -> [Given] {
       (all[ObjectIdentifier(type)] ?? []).filter {
         $0.name == name && (site == nil || site == $0.given.site)
@@ -253,7 +253,8 @@
       }
     }
 
-    /// What `.init(…)` makes in `.detail(.init(onClose: close))`: what a case of that name carries, if one can be made so.
+    /// Returns the type of `.init(…)` in `.detail(.init(onClose: close))`: the value of a case of that name, if it can
+    /// be made so.
     private func carried(_ call: FunctionCallExprSyntax) -> TypeDeclaration? {
       guard
         let outer = call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -312,7 +313,7 @@
   }
 
   extension Walker {
-    /// What a view or a model does by itself: its own properties are the state.
+    /// Returns the scope of a view's or a model's own code: its own properties are the state.
     func scope(ofCode type: TypeDeclaration) -> Scope {
       let feature = Feature(name: type.name, state: .declared(type), action: type, owner: type)
       var scope = Scope(feature: feature, file: type.file)
@@ -321,7 +322,7 @@
       return scope
     }
 
-    /// What a call does of something that its type was given: `onNext()`, `model.finish(.saved)`.
+    /// Returns the steps of a call of an argument of its type: `onNext()`, `model.finish(.saved)`.
     func given(
       _ name: String, to type: TypeDeclaration?, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
@@ -329,13 +330,13 @@
       return given(name, to: type, node.arguments.map { value($0.expression, scope) }, scope)
     }
 
-    /// - Returns: What is done: one of several where the type is made in several places; nil where nothing is known.
+    /// - Returns: The steps: one of several where the type is made in several places; nil where nothing is known.
     func given(
       _ name: String, to type: TypeDeclaration, _ values: [Value], _ scope: Scope
     ) -> [Step]? {
       var found = closures.given(
         name, to: type, at: site.flatMap { $0.view === type ? $0.site : nil })
-      // What a part of a view is given by other views is read there.
+      // Arguments from other views are read there.
       if type === part { found.removeAll { $0.giver.isView } }
       let alternatives = found.map {
         (
@@ -346,7 +347,7 @@
       return found.isEmpty ? nil : Self.oneOf(alternatives)
     }
 
-    /// `(onClose ?? { dismiss() })()`: what a view is given, or else what stands beside it.
+    /// `(onClose ?? { dismiss() })()`: returns the steps of a view's argument, or else of its default.
     func givenOrElse(
       _ called: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
@@ -363,7 +364,7 @@
       ]
     }
 
-    /// Says so where code navigates in a closure that is given in a way that is not read.
+    /// Reports code that navigates in a closure that is passed in a form that is not read.
     func admitUnreadClosures() {
       for (expression, giver) in closures.unread {
         let found = steps(expression, scope(ofCode: giver))
@@ -392,7 +393,7 @@
       var scope = scope(ofCode: type)
       scope.calls = caller.calls + [action.id]
       if let closure = action.as(ClosureExprSyntax.self) {
-        // What is known in the view where the closure is written: the row of a list.
+        // The known values in the view that contains the closure: the row of a list.
         if caller.lexical === type { scope.names.merge(caller.names) { own, _ in own } }
         return self.closure(closure, values, scope)
       }

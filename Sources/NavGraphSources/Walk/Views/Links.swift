@@ -21,11 +21,11 @@
       var feature: Feature?
     }
 
-    /// What a hearer does about a URL.
+    /// A hearer's handling of a URL.
     struct Answer {
-      /// What the view does by itself.
+      /// The view's own steps.
       var steps: [Step]
-      /// What the feature does about the actions that the view sends.
+      /// The feature's handlers of the actions that the view sends.
       var handlers: [Handler]
     }
 
@@ -63,7 +63,7 @@
         .first
     }
 
-    /// What a hearer does about a URL, and says so where that cannot be read.
+    /// Returns how a hearer handles a URL, and reports where that cannot be read.
     func answer(of hearer: LinkHearer, to opening: Opening) -> Answer {
       linkFuel = Self.mostLinkSteps
       isLinkOpen = false
@@ -105,7 +105,7 @@
         steps: steps.filter { if case .send = $0 { false } else { true } }, handlers: handlers)
     }
 
-    /// Notes an action that a view sends for the URL that is followed, or that carries what was made of the URL.
+    /// Records an action that a view sends for the URL that is followed, or that carries a value made of the URL.
     func notes(_ steps: [ActionStep], of expression: ExprSyntax, _ scope: Scope) -> Bool {
       let carried = Self.carried(by: expression)
       let isView = scope.selfState?.type.declaration?.isView == true
@@ -237,7 +237,7 @@
   }
 
   extension [Step] {
-    /// The same with what is done about the URLs that they open.
+    /// Returns the same with the handling of the URLs that they open.
     func answered(_ answer: (Opening) -> [Step]) -> [Step] {
       flatMap { step -> [Step] in
         switch step {

@@ -67,7 +67,7 @@
     }
   }
 
-  /// Finds the choices in a view's own content, and not in what a stack, tabs or a list holds.
+  /// Finds the choices in a view's own content, and not in the content of a stack, tabs or a list.
   private final class ChoiceFinder: SyntaxVisitor {
     private(set) var found: [ExprSyntax] = []
 

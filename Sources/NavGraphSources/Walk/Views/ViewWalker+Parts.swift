@@ -1,6 +1,6 @@
 #if SourceReading
   extension ViewWalker {
-    /// With what a view is made where a button of it does something else, or is not there.
+    /// An argument with which a view is made where a button of it does something else, or does not exist.
     struct Absence {
       /// The closure that the view runs instead where it is given one: `if let onClose { onClose() } else { dismiss() }`.
       var closure: String?
@@ -27,7 +27,7 @@
       around(view, without: Absence()).map(\.view)
     }
 
-    /// The same for what is not there wherever the view is made.
+    /// Returns the same, without views where the given part is always absent.
     func around(_ view: TypeDeclaration, without absence: Absence) -> [Around] {
       var found: [Around] = []
       var open = [
@@ -36,7 +36,7 @@
       while let part = open.popLast() {
         guard !found.contains(where: { $0.view === part.view }) else { continue }
         found.append(part)
-        // A view that has a store, or is a screen, closes itself, and not what is around it.
+        // A view that has a store, or is a screen, closes itself, and not the view around it.
         guard !isScreen(part.view), feature(of: part.view) == nil else { continue }
         for site in walker.evidence.sites[part.view.name] ?? []
         where site.presenters.isEmpty && !part.isAbsent(at: site) {

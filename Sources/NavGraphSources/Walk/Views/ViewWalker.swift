@@ -2,9 +2,9 @@
   import SwiftSyntax
 
   /// Navigation that views do themselves: FlowStacks and RouteStack with their state in a view or in its model,
-  /// links, and what a view presents.
+  /// links, and presentations by a view.
   final class ViewWalker {
-    /// What a person can do on a view.
+    /// A user's action on a view.
     struct Action {
       var view: TypeDeclaration
       /// The screen in a container's own builder, where one view shows several.
@@ -15,9 +15,9 @@
       var place: SourcePlace
       /// Whether its button is shown only while there are screens to go back from: `if navigator.canGoBack()`.
       var isAboveRoot = false
-      /// Whether its button stands in the stack that the view shows itself.
+      /// Whether its button is in the stack that the view shows itself.
       var isInOwnStack = false
-      /// Whether its button stands in what the view presents, and not on the view's own screen.
+      /// Whether its button is in content that the view presents, and not on the view's own screen.
       var isPresented = false
       /// What presents the button then: the names that the presenting call is bound to, for each way to show it.
       var presenters: [Set<String>] = []
@@ -41,11 +41,11 @@
       var call: FunctionCallExprSyntax?
       /// The views of the screens, by name; nil for one of the system.
       var screens: [(name: String, view: TypeDeclaration?)] = []
-      /// nil where the root is written in place, or stands in the array of routes.
+      /// nil where the root is written in place, or is in the array of routes.
       var root: TypeDeclaration?
       /// The property of the view that makes the root: `home.flowDestination(…)`.
       var rootMember: String?
-      /// Whether the root stands in the array, as FlowStacks had it up to 0.8; tabs and choices have none.
+      /// Whether the root is in the array, as FlowStacks had it up to 0.8; tabs and choices have none.
       var holdsRoot = false
       /// Screens that views put onto the stack by values of their own.
       var locals: [LocalDestination] = []
@@ -91,7 +91,7 @@
       settleRoots()
     }
 
-    /// A root that is replaced makes no new stack where screens may stand above it.
+    /// Replacing a root makes no new stack where screens may be above it.
     private func settleRoots() {
       let all = walker.handlers.flatMap(\.steps) + actions.flatMap(\.steps)
       let growing = Set(
@@ -110,7 +110,7 @@
       }
     }
 
-    /// What a view does, with what is done about the URLs that it opens.
+    /// Returns the steps of a view, with the handling of the URLs that it opens.
     func answered(_ steps: [Step], in view: TypeDeclaration) -> [Step] {
       guard steps.contains(where: \.opens) else { return steps }
       let flow = flow(around: view)?.view
@@ -181,15 +181,15 @@
 
     func scope(of view: TypeDeclaration) -> Scope { walker.scope(ofCode: view) }
 
-    /// What a button's action does: a closure, a function, or a closure that the view was given.
+    /// Returns the steps of a button's action: a closure, a function, or a closure argument of the view.
     func steps(of action: ExprSyntax, in view: TypeDeclaration) -> [Step] {
       walker.steps(of: action, in: view, [], scope(of: view))
     }
 
     typealias Place = (flow: Flow, name: String)
 
-    /// The screens that a view is, or stands in as a part, and the flows that they stand in: of one that is the root of a
-    /// flow and a screen, too, the screens.
+    /// Returns the screens that a view is, or is a part of, and the flows that contain them: for a view that is the
+    /// root of a flow and a screen, too, the screens.
     func places(of view: TypeDeclaration) -> [Place] {
       places(of: view) { part in
         let screens = self.ownScreens(of: part)
@@ -202,8 +202,8 @@
       places(of: view, ownPlaces)
     }
 
-    /// The screens on which a person finds an action: on those that the view is, in each flow that shows it. What one flow
-    /// gives the view is found there only.
+    /// Returns the screens on which a user finds an action: on those that the view is, in each flow that shows it. An
+    /// argument from one flow applies only there.
     func places(of action: Action) -> [Place] {
       let all = allPlaces(of: action.view)
       let given = all.filter { $0.flow.view === action.giver }
@@ -222,7 +222,7 @@
         let part = open.removeFirst()
         guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
         var found = own(part)
-        // What is a part of a root that is written in place.
+        // A part of a root that is written in place.
         if part !== view, let flow = flowWithRootInPlace(of: part) { found = [(flow, "root")] }
         places += found
         let sites = walker.evidence.sites[part.name] ?? []
@@ -247,13 +247,13 @@
       flows.first { $0.view === view && $0.root == nil && !$0.holdsRoot }
     }
 
-    /// The screens of other flows that a flow is, or stands in as a part.
+    /// Returns the screens of other flows that a flow is, or is a part of.
     func screens(showing flow: Flow) -> [Place] {
       var open = [flow.view]
       var seen: Set<ObjectIdentifier> = []
       var found: [Place] = []
       while let view = open.popLast() {
-        // What shows another flow shows what stands in that.
+        // A view that shows another flow shows its content.
         guard seen.insert(ObjectIdentifier(view)).inserted,
           view === flow.view || !flows.contains(where: { $0.view === view })
         else { continue }
@@ -267,7 +267,7 @@
       return found
     }
 
-    /// Whether a view stands on no screen of a flow, but in what such a screen presents.
+    /// Returns whether a view is on no screen of a flow, but only in content that such a screen presents.
     func isPresented(_ view: TypeDeclaration) -> Bool {
       let all = around(view)
       return !all.contains { part in isScreen(part) || flows.contains { $0.view === part } }
@@ -283,7 +283,7 @@
       ownScreens(of: view) + flows.filter { $0.root === view }.map { ($0, view.name) }
     }
 
-    /// What a flow shows in a tab stands on the screens of that flow.
+    /// Returns the flow's own screens: content in a tab belongs to them.
     private func ownScreens(of view: TypeDeclaration) -> [Place] {
       let isFlow = flows.contains { $0.view === view }
       return flows.filter { !isFlow || $0.container.kind == .stack }.flatMap { flow in
@@ -358,7 +358,8 @@
       ownPlaces(of: view).first?.flow ?? flows.first { $0.view === view } ?? place(of: view)?.flow
     }
 
-    /// The flows whose stacks code of a view may change: the one that the view shows itself where the code stands in that.
+    /// Returns the flows whose stacks code of a view may change: the one that the view shows itself if it contains the
+    /// code.
     func flows(around node: some SyntaxProtocol, in view: TypeDeclaration) -> [Flow] {
       let isInside = sequence(first: Syntax(node), next: \.parent).contains { one in
         one.as(FunctionCallExprSyntax.self)?.calledName.map(Library.stacks.contains) ?? false
