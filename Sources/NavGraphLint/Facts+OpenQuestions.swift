@@ -2,8 +2,8 @@ import NavGraphFacts
 import NavGraphModel
 
 extension Facts {
-  /// What a rule cannot know that looks for something in states and steps: whatever the search did not
-  /// see. What it found is there all the same.
+  /// Returns the open questions of a rule that looks for something in states and steps: the parts that the search did
+  /// not see. Its findings are real all the same.
   ///
   /// The words are the same for all rules, so that a report can say them once.
   ///
@@ -11,8 +11,8 @@ extension Facts {
   ///   - signs: The signs that the rule reads.
   ///   - outcomes: The reasons of the outcomes that it reads.
   ///   - concerns: Whether the graph has anything that the rule is about.
-  ///   - coordinators: Those in which there can be a finding; nil for all.
-  ///   - isConcerned: Whether a coordinator has.
+  ///   - coordinators: The coordinators in which there can be a finding; nil for all.
+  ///   - isConcerned: Whether the rule is about a coordinator.
   func openQuestions(
     _ rule: RuleInfo, reading signs: [Sign] = [], outcomes: Set<Outcome.Reason> = [],
     if concerns: Bool = true, among coordinators: @autoclosure () -> Set<Int>? = nil,

@@ -22,7 +22,7 @@ package struct LintConfiguration: Hashable, Sendable {
 }
 
 extension LintConfiguration {
-  /// What a rule is set to, with everything taken into account.
+  /// Returns the level of a rule, with all settings taken into account.
   package func level(of rule: RuleInfo) -> RuleLevel {
     let level = levels[rule.id] ?? (rule.isOnByDefault ? .on : .off)
     guard let only else { return level }

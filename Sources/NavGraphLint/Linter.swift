@@ -6,11 +6,11 @@ package enum Linter {
   /// Runs the rules that a configuration asks for.
   ///
   /// - Parameters:
-  ///   - baseline: The findings that are known already.
+  ///   - baseline: The findings that are already known.
   ///   - registry: The rules there are.
   ///   - deadline: When to end; rules that are not finished by then are left open. nil for no limit.
-  /// - Returns: What the rules say, in source order, one finding for each cause; the same whatever the order of the
-  ///   rules. What somebody has accepted is apart from the rest, and not united.
+  /// - Returns: The report of the rules, in source order, one finding for each cause, regardless of the order of the
+  ///   rules. Accepted findings are apart from the rest, and not united.
   package static func lint(
     _ facts: Facts, configuration: LintConfiguration = LintConfiguration(),
     baseline: Baseline? = nil, registry: [any Rule.Type] = RuleRegistry.all,
@@ -26,7 +26,7 @@ package enum Linter {
         continue
       }
       let level = configuration.level(of: rule.info)
-      // A rule may find that one case is worse than another, as long as nobody says otherwise.
+      // A rule may grade one case as worse than another, unless the configuration sets a severity.
       result.grade(level)
       report += result
       running.append(rule.info)

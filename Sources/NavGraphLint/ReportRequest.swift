@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// A report that somebody asked for: what form it takes, and where it goes.
+/// A requested report: its format, and its destination.
 package struct ReportRequest: Hashable, Sendable {
   package var format: ReportFormat
   /// Nil for standard output.

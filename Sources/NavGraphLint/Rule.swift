@@ -21,11 +21,11 @@ extension Rule {
   }
 }
 
-/// What a rule says about a graph.
+/// The report of a rule about a graph.
 package struct RuleReport: Hashable, Sendable {
   package var findings: [Finding]
   package var notChecked: [NotChecked]
-  /// Findings that somebody has accepted; no rule fills this in.
+  /// Findings that the author has accepted; no rule fills this in.
   package var accepted: [AcceptedFinding]
   /// The ids of rules that were not finished within the time; no rule fills this in.
   package var unfinished: [String] = []

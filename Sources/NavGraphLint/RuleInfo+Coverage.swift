@@ -2,12 +2,12 @@ package import NavGraphFacts
 package import NavGraphModel
 
 extension RuleInfo {
-  /// What limits the answers to a rule's questions about a coordinator: for one about any stack height,
-  /// what the exact engine has no answers for.
+  /// Returns the limits of the answers to a rule's questions about a coordinator: for a rule about any stack height,
+  /// only those without answers of the exact engine.
   ///
   /// - Parameters:
   ///   - signs: The signs that the rule reads.
-  ///   - reasons: Those of the outcomes that it reads.
+  ///   - reasons: The reasons of the outcomes that it reads.
   package func coverage(
     in flow: FlowFacts, reading signs: [Sign] = [], outcomes reasons: Set<Outcome.Reason> = []
   ) -> Coverage {

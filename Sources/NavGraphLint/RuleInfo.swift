@@ -30,11 +30,11 @@ package struct RuleInfo: Hashable, Sendable {
     case effects, hygiene, identity, modal, policy, reachability, recursion, reducer, stack, tabs
   }
 
-  /// What a rule works on.
+  /// The input of a rule.
   package enum Need: String, Hashable, Codable, Sendable {
     /// The registration alone.
     case registration
-    /// States and steps that were seen: what is found is there, however far the search went.
+    /// States and steps that were seen: a finding is real, however far the search went.
     case states
     /// Any stack height: where the exact engine has the answers, it finds everything;
     /// elsewhere they are those of the search, as for ``states`` and ``completeSearch``.
@@ -68,7 +68,7 @@ package struct RuleInfo: Hashable, Sendable {
   }
 }
 
-/// A graph in the one-line notation of ``GraphNotation``, which knows where it was written.
+/// A graph in the one-line notation of ``GraphNotation``, with the location where it was written.
 package struct RuleExample: Hashable, Sendable {
   package let notation: String
   package let file: String

@@ -1,4 +1,4 @@
-/// What a user sets a rule to.
+/// The level that a user sets for a rule.
 package enum RuleLevel: String, Hashable, Codable, Sendable, CaseIterable {
   /// The rule is not run.
   case off

@@ -15,11 +15,11 @@ package struct RuleParameter: Hashable, Sendable {
   }
 }
 
-/// What the parameters of one rule are set to.
+/// The values of the parameters of one rule.
 package struct ParameterValues: Hashable, Sendable {
   private let values: [String: Int]
 
-  /// - Parameter values: By name; what is missing has its default.
+  /// - Parameter values: By name; missing ones have their default.
   package init(_ values: [String: Int] = [:]) {
     self.values = values
   }

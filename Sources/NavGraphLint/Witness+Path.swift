@@ -2,9 +2,9 @@ package import NavGraphFacts
 import NavGraphModel
 
 extension Witness {
-  /// A way between two states, in the words of a finding's witness.
+  /// Creates the path between two states, in the words of a finding's witness.
   ///
-  /// A path does not say which operations were carried out: where the registration does not tell either,
+  /// A path does not say which operations were carried out: where the registration does not say it either,
   /// the screens before and after a step do.
   ///
   /// - Parameter path: One of these facts.

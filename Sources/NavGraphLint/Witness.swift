@@ -1,7 +1,7 @@
 package import NavGraphFacts
 package import NavGraphModel
 
-/// A shortest way from the start to what a finding claims, for a user to replay.
+/// A shortest path from the start to the state or step of a finding, for a user to replay.
 package struct Witness: Hashable, Sendable {
   package var steps: [Step]
   /// The entries on the way to the top screen at the end, from the outermost flow inwards, each flow
@@ -24,13 +24,13 @@ package struct Witness: Hashable, Sendable {
     package var screen: String
     package var action: String
     package var trigger: Trigger
-    /// What the coordinators do.
+    /// The operations of the coordinators.
     package var operation: String
     /// What free inputs and abstract arguments have to be, each as a phrase.
     package var assumes: [String]
-    /// Whether to tap twice, the second time before the screen settles.
+    /// Whether to tap twice, the second time before the screen has changed.
     package var isRepeated: Bool
-    /// Where the transition or effect that acts is registered; nil for what the system does.
+    /// The registration of the acting transition or effect; nil for actions of the system.
     package var location: SourceLocation?
 
     package init(
@@ -50,8 +50,8 @@ package struct Witness: Hashable, Sendable {
   /// One entry of a stack.
   package struct Level: Hashable, Sendable {
     package var screen: String
-    /// How it stands on what is below it, in a word: `sheet`, `alert`; nil for pushed screens and for what a
-    /// flow starts with.
+    /// How it is presented, in a word: `sheet`, `alert`; nil for pushed screens and for the initial content of a
+    /// flow.
     package var manner: String?
 
     package init(screen: String, manner: String?) {

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Which actions follow from which within one step, by names: what is heard, and what is sent and reported then.
+/// The actions that follow from an action within one step, by names: handled actions, and those sent and reported then.
 struct ActionFlow {
   /// An action of a coordinator's screens, or of the coordinator itself.
   struct Action: Hashable {
@@ -19,10 +19,10 @@ struct ActionFlow {
   }
 
   private let graph: GraphDefinition
-  /// By action: what the transitions that hear it send and report, each as often as they do.
+  /// By action: the actions that its transitions send and report, each as often as they do.
   private var next: [Action: [Action]] = [:]
 
-  /// - Returns: Nil where names do not tell: a coordinator opens links, or hears which screens the user closes.
+  /// - Returns: Nil where names do not determine it: a coordinator opens links, or hears which screens the user closes.
   init?(_ graph: GraphDefinition) {
     self.graph = graph
     for (reference, transition) in graph.placedTransitions {
@@ -33,7 +33,7 @@ struct ActionFlow {
     }
   }
 
-  /// What a transition hears; nil where the user closes a screen.
+  /// Returns the action that a transition handles; nil where the user closes a screen.
   func action(heardBy transition: Transition, at reference: TransitionReference) -> Action? {
     let index = reference.coordinator
     guard case .coordinator = reference.place else {

@@ -1,15 +1,15 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Who hears and who causes which actions, by names alone.
+/// The hearers and the causes of actions, by names alone.
 struct ActionMap {
-  /// What handlers of the coordinators around hear of a screen.
+  /// The actions of a screen that handlers of the enclosing coordinators hear.
   private var heard: [RouteReference: Set<String>] = [:]
-  /// What is sent to a screen.
+  /// The actions that are sent to a screen.
   private var sentToRoute: [RouteReference: Set<String>] = [:]
-  /// What is sent to some screen of a coordinator, by identity or position.
+  /// The actions that are sent to some screen of a coordinator, by identity or position.
   private var sentToAny: [Int: Set<String>] = [:]
-  /// What is sent to a coordinator itself.
+  /// The actions that are sent to a coordinator itself.
   private var sentToCoordinator: [Int: Set<String>] = [:]
   private var emitted: [Int: Set<String>] = [:]
   private let graph: GraphDefinition
@@ -27,7 +27,7 @@ struct ActionMap {
     }
     for (reference, transition) in graph.placedTransitions {
       for placed in graph.placedOperations(of: transition, at: reference) {
-        // What an operation inside of another container means by its own is taken both ways.
+        // An operation inside another container may mean either container by its own.
         for container in Set([placed.container, reference.coordinator]) {
           add(placed.operation, in: container)
         }
@@ -68,7 +68,7 @@ extension ActionMap {
       || isHeardAround(action, of: route)
   }
 
-  /// Whether a coordinator around the screen's own names this action of it.
+  /// Returns whether a coordinator around the screen's own names this action of it.
   func isHeardAround(_ action: String, of route: RouteReference) -> Bool {
     heard[route]?.contains(action) ?? false
   }
@@ -87,12 +87,12 @@ extension ActionMap {
       || sentToCoordinator[index]?.contains(action) ?? false
   }
 
-  /// Whether a coordinator reports this. Nobody knows what a reducer reports.
+  /// Returns whether a coordinator reports this. The reports of a reducer are not known.
   func emits(_ output: String, from index: Int) -> Bool {
     graph.coordinators[index].reducer != nil || emitted[index]?.contains(output) ?? false
   }
 
-  /// What is sent to a screen, by operations or as an effect, sorted.
+  /// Returns the actions that are sent to a screen, by operations or as an effect, sorted.
   func sent(to route: RouteReference) -> [String] {
     let definition = graph.coordinators[route.coordinator].routes[route.route]
     return Set(definition.effects.flatMap(\.actions))
@@ -105,7 +105,7 @@ extension ActionMap {
       .union(sentToCoordinator[index] ?? []).sorted()
   }
 
-  /// What a coordinator reports, sorted.
+  /// Returns the reports of a coordinator, sorted.
   func outputs(of index: Int) -> [String] { (emitted[index] ?? []).sorted() }
 
   /// The first coordinator hosted somewhere inside another that reports this.

@@ -1,10 +1,11 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Pushes of screens that hide their back button and have no button of their own that leads back whatever requests answer.
+/// Pushes of screens that hide their back button and have no button of their own that leads back for every answer of
+/// their requests.
 ///
-/// What a screen's actions can do is read from the registration, by the arguments that the push gives it: no bound of a
-/// search makes a difference. That it is pushed at all was seen.
+/// The registration shows what a screen's actions can do, with the arguments of the push: no bound of a
+/// search makes a difference. The push itself was seen.
 struct ButtonlessPushes {
   let facts: Facts
 
@@ -108,7 +109,7 @@ struct ButtonlessPushes {
       }
   }
 
-  /// The actions of a screen at which a coordinator around may remove it.
+  /// Returns the actions of a screen at which an enclosing coordinator may remove it.
   func heardAround(_ route: String, of coordinator: String) -> [String] {
     facts.graph.coordinators.flatMap { outer in
       outer.handlers.filter { handler in
@@ -146,7 +147,7 @@ extension [Operation] {
       switch operation {
       case .append, .appendAll, .fill, .clear, .assign, .start, .cancel, .when, .oneOf, .later:
         false
-      // What the screen does about it is among its own actions.
+      // The screen's handling of it is among its own actions.
       case .send(_, .route(let target)): target.route != route
       default: true
       }
@@ -155,7 +156,7 @@ extension [Operation] {
 }
 
 extension Condition {
-  /// Whether it cannot hold for a screen with these arguments, whatever else holds.
+  /// Returns whether it cannot hold for a screen with these arguments, regardless of everything else.
   fileprivate func isRefuted(by values: [String: String]) -> Bool {
     switch self {
     case .argument(let name, let value): values[name].map { $0 != value } ?? false

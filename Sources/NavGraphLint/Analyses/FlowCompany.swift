@@ -22,9 +22,9 @@ struct FlowCompany {
     }
   }
 
-  /// Whether there may be a state with flows of both.
+  /// Returns whether there may be a state with flows of both.
   ///
-  /// There is none where the app starts with one or the other, and none where both stand in different
+  /// There is none where the app starts with one or the other, and none where both are in different
   /// cases of a switch that keeps none of them.
   func canMeet(_ one: Int, _ other: Int) -> Bool {
     if one == other { return true }

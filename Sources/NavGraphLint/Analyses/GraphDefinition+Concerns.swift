@@ -1,8 +1,8 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What a registration must have for a defect to be possible at all, by names alone: where it has not, a rule has nothing
-// to ask of states that nobody saw. A reducer may do anything.
+// The parts that a registration must have for a defect to be possible at all, by names alone: without them, a rule has
+// no questions about unseen states. A reducer may do anything.
 
 extension GraphDefinition {
   /// Whether any transition has such an operation, or runs a reducer.
@@ -28,7 +28,7 @@ extension GraphDefinition {
   /// Whether any coordinator is run as code.
   var runsReducers: Bool { coordinators.contains { $0.reducer != nil } }
 
-  /// Whether the app takes steps by itself, or actions can send each other round in a circle, or very many of them.
+  /// Whether the app takes steps by itself, or actions can send each other in a cycle, or very many of them.
   var mayLoop: Bool {
     let sends = mayDo { operation in
       switch operation {
@@ -104,7 +104,7 @@ extension GraphDefinition {
         })
   }
 
-  /// Whether a flow can start anew beside one that is kept.
+  /// Whether a flow can restart beside one that is kept.
   var mayStartAfresh: Bool {
     coordinators.contains { coordinator in
       switch coordinator.container {
@@ -116,8 +116,8 @@ extension GraphDefinition {
       || mayDo { if case .reset = $0 { true } else { false } }
   }
 
-  /// The coordinators that may navigate on what is one action to the user, with another: both hear it, or one hears what
-  /// the other tells on it.
+  /// The coordinators that may navigate with another one on a single action of the user: both hear it, or one hears
+  /// the other's report on it.
   var coordinatorsCompeting: Set<Int> {
     guard !runsReducers, let flow = ActionFlow(self) else { return allCoordinators }
     return flow.groups().reduce(into: []) { result, group in
@@ -142,7 +142,7 @@ extension GraphDefinition {
     return result
   }
 
-  /// Whether a screen that the app starts with can be shown again after another: without that, nothing counts as home.
+  /// Whether a screen that the app starts with can be shown again after another: otherwise, nothing counts as home.
   var mayReturnHome: Bool {
     !homes.isEmpty || runsReducers || !entryIndices.allSatisfy(leavesStartForGood)
   }
@@ -177,7 +177,7 @@ extension GraphDefinition {
     return !slots.isDisjoint(with: cleared)
   }
 
-  /// Whether no home is declared, and the app never shows again what it starts with: a splash screen, an onboarding
+  /// Whether no home is declared, and the app never shows its first screens again: a splash screen, an onboarding
   /// above the first screen, or a login without a logout.
   var leavesFirstCaseForGood: Bool {
     homes.isEmpty
@@ -323,7 +323,7 @@ extension SlotDefinition {
 }
 
 extension Operation {
-  /// Whether it can move screens, whatever it is made of.
+  /// Whether it can move screens, regardless of its parts.
   var mayMove: Bool {
     switch self {
     case .emit, .send, .assign, .start, .cancel, .when, .oneOf, .within, .later: false
@@ -331,7 +331,7 @@ extension Operation {
     }
   }
 
-  /// Whether it can present what stands in a stack.
+  /// Whether it can present the content of a stack.
   fileprivate var mayPresent: Bool {
     switch self {
     case .append(let destination), .replace(_, let destination): !destination.presentation.isPush
@@ -341,7 +341,7 @@ extension Operation {
     }
   }
 
-  /// Whether it says what a hosted flow starts with.
+  /// Whether it defines the start of a hosted flow.
   fileprivate var startsHostedFlows: Bool {
     switch self {
     case .append(let destination), .replace(_, let destination), .fill(_, let destination):
@@ -354,7 +354,7 @@ extension Operation {
 }
 
 extension [GraphDefinition.PlacedOperation] {
-  /// Whether these may put something in the place of what a stack has.
+  /// Returns whether these may replace the content of a stack.
   fileprivate func containExchange(in index: Int) -> Bool {
     var (takes, brings) = (false, false)
     for placed in self {

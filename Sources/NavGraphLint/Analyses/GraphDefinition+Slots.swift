@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphModel
 
 extension GraphDefinition {
-  /// Whether a transition is an action of an alert, as its own coordinator or one around hears it.
+  /// Returns whether a transition is an action of an alert, as its own coordinator or an enclosing one hears it.
   func actsOnAlert(_ reference: TransitionReference) -> Bool {
     let handlers = coordinators[reference.coordinator].handlers
     let acting: (Int, route: Int?)? =

@@ -13,13 +13,13 @@ struct GrowingCircle {
   /// Whether it is known that the steps can be taken again without end; otherwise a bound was met after they
   /// had been taken some times, and a reducer decides whether they can be taken on higher stacks.
   let isProved: Bool
-  /// The first of its transitions in the source; nil where effects and gestures alone go round.
+  /// The first of its transitions in the source; nil where the cycle consists only of effects and gestures.
   let place: TransitionReference?
 
   /// Reads the sign ``Sign/grows``.
   ///
-  /// - Returns: Nil where the sign does not say where the circle begins, and where links go round: who opens
-  ///   them again and again does not go round in the app.
+  /// - Returns: Nil where the sign does not say where the cycle begins, and where the cycle contains links: opening
+  ///   them repeatedly is no cycle of the app.
   init?(proof observation: SignObservation, _ facts: Facts) {
     guard let against = observation.against else { return nil }
     let path = facts.path(to: observation.witness)
@@ -58,12 +58,12 @@ struct GrowingCircle {
     place = transitions.min { location($0) < location($1) } ?? observation.key.cause?.transition
   }
 
-  /// The coordinators that it explains: whose flow grows, and whose transition stands first.
+  /// The coordinators that it explains: the one whose flow grows, and the one of its first transition.
   var coordinators: Set<Int> {
     Set([observation.key.coordinator, place?.coordinator].compactMap(\.self))
   }
 
-  /// Where its transitions and effects stand in the source; several can stand in one line. Where there are
+  /// The locations of its transitions and effects in the source; several can be in one line. Where there are
   /// none, the coordinator whose flow grows.
   var locations: Set<SourceLocation> {
     let wording = FactsWording(facts)

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Which coordinators another one can move, start, or tell something, and which look at it.
+/// The coordinators that another one can move, start, or send to, and those that look at it.
 ///
 /// By names alone, whether it ever happens or not.
 struct InfluenceMap {
@@ -73,7 +73,7 @@ struct InfluenceMap {
     case .assign(let variable, _):
       let own = graph.coordinators[index]
       let isOwn = (own.variables + own.routes.flatMap(\.variables)).contains { $0.name == variable }
-      // Anybody may read what is declared further out.
+      // Any coordinator may read variables that are declared further out.
       if !isOwn { dependents[index].formUnion(graph.coordinators.indices) }
     case .when(let condition, _, _): add(condition, of: index, in: placed.container, graph)
     default: break
@@ -92,7 +92,7 @@ struct InfluenceMap {
 }
 
 extension CoordinatorDefinition {
-  /// The conditions that decide what is shown without anybody's action.
+  /// The conditions that decide what is shown without an action.
   var derivingConditions: [Condition] {
     var result = (slots + routes.flatMap(\.slots)).compactMap(\.derived?.condition)
     switch container {

@@ -1,8 +1,8 @@
 package import NavGraphModel
 
-/// Whether two deep links match one URL.
+/// A check whether two deep links match one URL.
 ///
-/// A parameter stands for at least one character, none of which ends a part of a URL (`/`, `?`, `#`
+/// A parameter matches at least one character, none of which ends a part of a URL (`/`, `?`, `#`
 /// and `&`).
 package struct LinkOverlap {
   private let left: [LinkToken]

@@ -6,7 +6,7 @@ struct OutcomeSighting {
   let observation: OutcomeObservation
   let transition: Transition
   let operation: Operation
-  /// The one of the wanted reasons that it had.
+  /// Its reason, one of the requested ones.
   let reason: Outcome.Reason
   let facts: Facts
 
@@ -35,14 +35,14 @@ struct OutcomeSighting {
       let sighting = OutcomeSighting(
         observation: observation, transition: transition, operation: list[observation.operation],
         reason: reason, facts: facts)
-      // Facts are sorted: what was seen of one operation stands together, the nearest first.
+      // Facts are sorted: the observations of one operation are together, the nearest first.
       if let last = result.last, last.place == sighting.place { continue }
       if isWanted(sighting) { result.append(sighting) }
     }
     return result
   }
 
-  /// What tells one sighting from another.
+  /// The fields that distinguish one observation from another.
   struct Place: Hashable {
     let transition: TransitionReference
     let operation: Int
@@ -89,7 +89,7 @@ struct OutcomeSighting {
 }
 
 extension Outcome {
-  /// A debug build tells more: it stops where a release build goes on.
+  /// Returns the reason: a debug build reports more, as it stops where a release build continues.
   fileprivate func reason(among reasons: Set<Reason>) -> Reason? {
     if let reason = debug.reason, reasons.contains(reason) { return reason }
     if let reason = release.reason, reasons.contains(reason) { return reason }

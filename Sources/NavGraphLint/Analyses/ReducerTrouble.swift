@@ -37,7 +37,7 @@ struct ReducerTrouble {
 
   var reason: Outcome.Reason? { observation.outcome.release.reason }
 
-  /// What the reducer called of a library's vocabulary, where that is what went wrong.
+  /// The reducer's call of a library's vocabulary, if that failed.
   var call: String? {
     guard case .called(let name) = operation, let reason, !Self.reasonsOfRuns.contains(reason)
     else { return nil }
@@ -73,7 +73,7 @@ extension ReducerTrouble {
 // MARK: - Words
 
 extension ReducerTrouble {
-  /// What the user does: `“submitTapped”`, `a gesture on “Form”`.
+  /// The user's action: `“submitTapped”`, `a gesture on “Form”`.
   var deed: String {
     let coordinator = facts.graph.coordinators[observation.transition.coordinator]
     if observation.transition.place == .coordinator, let reducer = coordinator.reducer {

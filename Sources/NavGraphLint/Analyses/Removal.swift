@@ -5,7 +5,7 @@ import NavGraphModel
 struct Removal: Hashable {
   let transition: TransitionReference?
   let operation: Int?
-  /// Nil where a transition tells it from others.
+  /// Nil where a transition distinguishes it from others.
   let route: RouteReference?
 
   init(_ key: SignKey) {

@@ -1,17 +1,17 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// A sign that a search noted, with where its finding falls.
+/// A sign that a search recorded, with the location of its finding.
 struct SignSighting {
   let observation: SignObservation
   let facts: Facts
 
   var key: SignKey { observation.key }
 
-  /// The signs of some kinds, one of each group: the nearest.
+  /// Returns the signs of some kinds, one of each group: the nearest.
   ///
   /// - Parameters:
-  ///   - group: What tells one finding from another; nil for what is none.
+  ///   - group: The identity of a finding; nil for signs that are none.
   /// - Complexity: Linear in the signs and the lengths of their witnesses.
   static func all<Group: Hashable>(
     _ signs: [Sign], in facts: Facts, by group: (SignKey) -> Group?

@@ -1,11 +1,11 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What a registration says of the lowest screens of stacks, by names alone.
+/// The lowest screens of stacks in a registration, by names alone.
 struct StackRoots {
   /// The coordinators whose stacks are never empty.
   private(set) var kept: Set<Int> = []
-  /// Those whose stacks always stand in a navigation container of their own.
+  /// Coordinators whose stacks are always in a navigation container of their own.
   private(set) var embedding: Set<Int> = []
   /// Those whose lowest screens always bring that.
   private var embeddingRoots: Set<Int> = []
@@ -58,7 +58,7 @@ struct StackRoots {
   private func keepsRoot(_ index: Int, _ stack: StackContainer) -> Bool {
     // What hosts a flow may start it with nothing.
     let isFilled = stack.initial.allSatisfy { !$0.isEmpty } && !stack.initial.isEmpty
-    // Where a library has a slot for modals, a screen in that stands above no other of the array.
+    // If a library has a slot for modals, a screen in it is above no other of the array.
     guard stack.dialect.keepsRootInArray, !stack.dialect.hasModalSlot, isFilled,
       !graph.runsReducers, !graph.mayStartEmpty
     else {
@@ -87,10 +87,10 @@ struct StackRoots {
     }
   }
 
-  /// Whether a transition is of a screen that stands above another when the transition begins, and changes the stack
-  /// once.
+  /// Returns whether a transition is of a screen that is above another when the transition begins, and changes the
+  /// stack once.
   private func isAboveAnother(_ transition: Transition, at reference: TransitionReference) -> Bool {
-    // What is sent may be heard when the screen has gone.
+    // A sent action may be heard when the screen is gone.
     guard case .screen(let route) = reference.place, transition.trigger == .tap,
       !sent.contains(transition.action),
       transition.operations.changes <= 1
@@ -155,7 +155,7 @@ struct StackRoots {
     return around.filter { !hosted(by: $0).isDisjoint(with: mayEmbed) }
   }
 
-  /// The coordinators that host a stack which may stand in their navigation container.
+  /// The coordinators that host a stack which may be in their navigation container.
   var sharing: Set<Int> {
     let stacks = graph.allCoordinators.filter { graph.coordinators[$0].dialect != nil }
       .subtracting(embeddingRoots)
@@ -213,7 +213,7 @@ extension ArgumentBinding.Value {
 }
 
 extension [Operation] {
-  /// How many operations of these change stacks, at most, whatever conditions hold.
+  /// How many of these operations change stacks, at most, under any conditions.
   fileprivate var changes: Int { reduce(0) { $0 + $1.changes } }
 }
 

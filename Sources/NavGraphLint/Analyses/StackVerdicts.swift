@@ -27,7 +27,7 @@ package struct StackVerdicts: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     /// What cut their answers, in words.
     package let bound: String
-    /// Why, each as what follows “because”; empty where nobody knows more than the bound.
+    /// The reasons, each as a clause after “because”; empty where only the bound is known.
     package let reasons: [String]
     package let coordinators: [String]
   }
@@ -93,8 +93,8 @@ package struct StackVerdicts: Hashable, Sendable {
     let reasons: [String]
   }
 
-  /// What holds for one coordinator; nil where no bound cut the searches in which its flows move, and where
-  /// one did and nobody knows why it holds.
+  /// Returns the verdict on one coordinator; nil where no bound limited the searches in which its flows move, and where
+  /// one did for an unknown reason.
   ///
   /// - Parameter coordinator: Index into the graph's coordinators.
   package func verdict(on coordinator: Int) -> String? { verdicts[coordinator] }
@@ -116,16 +116,16 @@ private struct OrderedGroups<Key: Hashable> {
 }
 
 extension StackVerdicts {
-  /// A line for what is exact, by what that holds for, and one for each group of what is not:
+  /// A line for the exact results, by their range, and one for each group of the others:
   ///
   /// ```
   /// exact for any stack height but for no-way-home: Identified, Indexed
   /// bounded by stack height 8: Landing, because commands arrive later
   /// ```
   ///
-  /// None where nothing is exact and nobody knows why. Names are as the author wrote them.
+  /// Empty where nothing is exact and no reason is known. Names are as the author wrote them.
   package var lines: [String] {
-    // That a bound holds, everybody knows who reads that the search was cut.
+    // The report already says that the search was limited, so that a bound alone needs no line.
     guard !exact.isEmpty || bounded.contains(where: { !$0.reasons.isEmpty }) else { return [] }
     let namesPlaces = !bounded.isEmpty || reaches.count > 1
     return reaches.map { reach in
@@ -145,7 +145,7 @@ extension StackVerdicts {
 
   private static let namesShown = 6
 
-  /// ` but for no-way-home`; empty where nothing is left open.
+  /// Returns ` but for no-way-home`; empty where nothing is left open.
   private static func exception(_ open: [String]) -> String {
     open.isEmpty ? "" : " but for \(open.joined(separator: " and "))"
   }
@@ -159,9 +159,9 @@ extension StackVerdicts {
 extension Coverage {
   fileprivate static let anyHeight = "any stack height"
 
-  /// What answers hold for that none of these cuts touches; nil where there are none.
+  /// Returns the range of answers that none of these bounds limits; nil where there are none.
   ///
-  /// - Parameter isOfAnyHeight: Whether the exact engine gave them: it knows no height, whatever met a bound.
+  /// - Parameter isOfAnyHeight: Whether the exact engine gave them: they hold for any height, whatever met a bound.
   fileprivate func range(ofAnyHeight isOfAnyHeight: Bool) -> String? {
     guard !isComplete else { return nil }
     let isAboutNumbers = cutBy.contains { $0.limit == .pending }

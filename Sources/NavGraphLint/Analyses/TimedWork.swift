@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Does one thing after the other until a deadline, whatever a single one takes.
+/// Runs pieces of work one after the other until a deadline, however long a single one takes.
 ///
-/// What runs at the deadline is left alone: it ends with the process.
+/// Work that is running at the deadline is not stopped: it ends with the process.
 final class TimedWork<Success: Sendable>: Sendable {
   private let results: Mutex<[Success?]>
   private let isOver = Atomic(false)

@@ -132,7 +132,7 @@ struct UnseenRoute {
     }.first
   }
 
-  /// The action that would open it, where someone can stand before it and nothing sends it.
+  /// Returns the action that would open it, where the user can reach its screen and nothing sends it.
   func unsentEntrance(_ map: ActionMap) -> Transition? {
     guard facts.flows[route.coordinator].routes[route.route].held == nil,
       let entrance = firstOpenEntrance?.0.transition,
@@ -141,7 +141,7 @@ struct UnseenRoute {
     return graph.transition(entrance)
   }
 
-  /// The first entrance that someone can stand before, and where in the trace they do.
+  /// The first entrance whose screen the user can reach, and where in the trace that is.
   var firstOpenEntrance: (Entrance, shown: Int?)? {
     for entrance in entrances {
       guard case .screen(let source) = entrance.transition.place else {

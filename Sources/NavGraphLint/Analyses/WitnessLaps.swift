@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// A witness, as far as it may go round in a circle.
+/// The cycle in a witness, if it may have one.
 struct WitnessLaps {
   private let stacks: [[ScreenReference]]
   /// What caused each state, and whether that came from outside.
@@ -37,12 +37,12 @@ struct WitnessLaps {
   private func isLap(_ part: ClosedRange<Int>) -> Bool {
     let (start, end) = (stacks[part.lowerBound], stacks[part.upperBound])
     guard start.last == end.last, start.count < end.count,
-      // What goes back beneath the first screen uses up what the next lap would need.
+      // Going back beneath the first screen uses up screens that the next lap would need.
       stacks[part].allSatisfy({ $0.count >= start.count })
     else { return false }
     let steps = causes[part].dropFirst()
     return part.dropFirst().allSatisfy { position in
-      // Who opens links again and again does not go round in the app.
+      // Opening links repeatedly is no cycle of the app.
       guard !areLinks[position] else { return false }
       // What comes later comes again only if it is asked for again.
       guard case .later(let reference)? = causes[position] else { return true }

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// Who accepts which findings, and who accepts none.
+/// The acceptances of findings, including those that accept none.
 struct AcceptanceLedger {
   private let graph: GraphDefinition
   /// The innermost first.
@@ -8,7 +8,7 @@ struct AcceptanceLedger {
   let baseline: Baseline?
   /// Indices of suppressions that cover a finding.
   private var used: Set<Int> = []
-  /// For each entry of the baseline, how many findings it still stands for.
+  /// For each entry of the baseline, how many more findings it accepts.
   private(set) var remaining: [Baseline.Key: Int]
 
   init(_ graph: GraphDefinition, _ baseline: Baseline?) {
@@ -19,7 +19,7 @@ struct AcceptanceLedger {
       (baseline?.entries ?? []).map { ($0.key, $0.count) }, uniquingKeysWith: +)
   }
 
-  /// Moves what is accepted out of the findings, which have to be in order.
+  /// Moves accepted findings out of the findings, which have to be in order.
   mutating func settle(_ report: inout RuleReport) {
     var open: [Finding] = []
     for finding in report.findings {

@@ -1,4 +1,4 @@
-/// A finding that fails nothing any more, and who said so.
+/// A finding that no longer fails the run, and its acceptance.
 package struct AcceptedFinding: Hashable, Sendable {
   package var finding: Finding
   package var acceptance: Acceptance
@@ -10,7 +10,7 @@ package struct AcceptedFinding: Hashable, Sendable {
     case inBaseline
   }
 
-  /// What is accepted stands for itself, whatever its cause.
+  /// An accepted finding is counted separately, regardless of its cause.
   package init(_ finding: Finding, _ acceptance: Acceptance) {
     self.finding = finding
     self.finding.cause = nil

@@ -6,7 +6,7 @@ import NavGraphModel
   package import Foundation
 #endif
 
-/// The file: JSON, sorted, an entry in a line, so that a change is a small difference.
+/// The file format: JSON, sorted, an entry in a line, so that a change is a small difference.
 ///
 /// ```
 /// {

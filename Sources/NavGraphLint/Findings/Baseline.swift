@@ -1,6 +1,6 @@
-/// The findings that a team knows of: they are accepted, and whatever else is found is new.
+/// The findings that a team knows of: they are accepted, and all others are new.
 ///
-/// Findings are distinguished by what they are about, never by lines or paths, so that the baseline
+/// The subject of a finding identifies it, never its line or path, so that the baseline
 /// holds while the source around it changes.
 package struct Baseline: Hashable, Sendable {
   /// Where it was read from, as findings name it.
@@ -13,7 +13,7 @@ package struct Baseline: Hashable, Sendable {
     self.entries = entries.sorted { $0.key < $1.key }
   }
 
-  /// What tells one finding from another; several may share it.
+  /// The identity of a finding; several may share it.
   package struct Key: Hashable, Sendable {
     package var rule: String
     package var coordinator: String
@@ -43,7 +43,7 @@ package struct Baseline: Hashable, Sendable {
     package var key: Key
     /// How many findings share the key; at least 1.
     package var count: Int
-    /// Where it stands in the file, from 1.
+    /// Its line in the file, from 1.
     package var line: Int
 
     package init(_ key: Key, count: Int = 1, line: Int = 1) {

@@ -8,7 +8,7 @@ package enum BaselineError: Error, Hashable, Sendable {
 }
 
 extension BaselineError {
-  /// What is wrong and what to do about it, after the name of the file.
+  /// The problem and its fix, after the name of the file.
   package var message: String {
     switch self {
     case .malformed:

@@ -2,7 +2,7 @@ package import NavGraphModel
 
 /// Parts of an app whose findings are left out: neither reported nor counted as accepted.
 ///
-/// What is left out still uses up the suppressions and baseline entries that are meant for it.
+/// Excluded findings still use up the suppressions and baseline entries that are meant for them.
 package struct Exclusions: Hashable, Sendable {
   /// Of coordinators, by name.
   package var coordinators: [Glob]

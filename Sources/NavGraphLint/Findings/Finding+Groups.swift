@@ -24,10 +24,10 @@ extension Finding {
     return [first] + others
   }
 
-  /// One finding in place of some with the same cause, with the other places as notes.
+  /// Creates one finding in place of some with the same cause, with the other places as notes.
   ///
-  /// - Parameter findings: At least one, in order. The one that is reported is no consequence of another and has the
-  ///   highest severity and, among those, the shortest way there.
+  /// - Parameter findings: At least one, in order. The reported one is no consequence of another and has the
+  ///   highest severity and, among those, the shortest path.
   fileprivate init(uniting findings: [Finding]) {
     let told = findings.indices.min { left, right in
       let (left, right) = (findings[left], findings[right])

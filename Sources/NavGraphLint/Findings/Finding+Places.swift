@@ -57,7 +57,7 @@ extension Finding {
 }
 
 extension Facts {
-  /// What was seen of one kind of sign.
+  /// Returns the observations of one kind of sign.
   ///
   /// - Complexity: Linear in the signs.
   package func signs(_ sign: Sign) -> [SignObservation] { signs.filter { $0.key.sign == sign } }

@@ -9,7 +9,7 @@ package struct Finding: Hashable, Sendable {
   package var isAboutUnusedCode: Bool
   package var message: Message
   package var claim: Claim
-  /// What the claim takes for granted, each as a sentence.
+  /// The assumptions of the claim, each as a sentence.
   package var assumptions: [String]
   package var coordinator: String
   package var route: String?
@@ -17,19 +17,19 @@ package struct Finding: Hashable, Sendable {
   package var transition: Int?
   /// The action that the finding is about, where it is about one.
   package var action: String?
-  /// The screen of the coordinator that maps mark, where that is not the one whose code is to be changed.
+  /// The coordinator's screen that maps mark, if the code to change belongs to another.
   package var shownScreen: String?
-  /// The operation, in words: with the rule, the coordinator, the route and the action it tells one
-  /// finding from another, wherever they stand in the source.
+  /// The operation, in words: with the rule, the coordinator, the route and the action it identifies a
+  /// finding, regardless of its location in the source.
   package var operation: String?
   package var location: SourceLocation
   /// Other places that belong to the finding.
   package var notes: [Note]
   package var witness: Witness?
-  /// What to do about this one, in a sentence without a full stop; nil for what the rule says.
+  /// The fix for this one, in a sentence without a full stop; nil for the rule's own.
   package var fix: String?
-  /// What findings of the rule share that one change of the author's would put right, so that they are reported as one;
-  /// nil for a finding that stands alone.
+  /// A value that findings of the rule share if one change by the author would fix them all, so that they are reported
+  /// as one; nil for a separate finding.
   package var cause: String?
   /// The rule whose findings have that cause; nil for the finding's own.
   package var causeRule: String?
@@ -63,7 +63,7 @@ package struct Finding: Hashable, Sendable {
     self.cause = cause
   }
 
-  /// What a finding says; each rule keeps its wording in a private extension.
+  /// The text of a finding; each rule keeps its wording in a private extension.
   package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     package let text: String
 
@@ -98,14 +98,14 @@ extension Finding {
       ? right.isAboutUnusedCode : isOrderedBefore(left, right)
   }
 
-  /// What tells findings at one place apart.
+  /// The words that distinguish findings at one place.
   private var words: [String] {
     [rule, message.text, coordinator, route ?? "", action ?? "", operation ?? ""]
   }
 }
 
 extension [Finding] {
-  /// In the order in which the report for people tells them, and in which they are numbered.
+  /// In the order in which the text report lists them, and in which they are numbered.
   package var worstFirst: [Finding] { sorted(by: Finding.isWorse) }
 }
 
@@ -113,10 +113,10 @@ extension [Finding] {
 package enum Claim: String, Hashable, Codable, Sendable {
   /// By a proof, or by a search that saw every state.
   case exact
-  /// By a search that a bound cut short, and beyond that by what the finding assumes.
+  /// By a search that a bound limited, and beyond that by the assumptions of the finding.
   case bounded
-  /// By looking at more than can happen: what is not there, is not there.
+  /// By an over-approximation: if something is missing there, it cannot happen.
   case over
-  /// By looking at less than can happen, as a search that was cut does: what was found, is there.
+  /// By an under-approximation, such as a search that a bound limited: everything it found can happen.
   case under
 }

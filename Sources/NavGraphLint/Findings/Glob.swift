@@ -1,4 +1,4 @@
-/// A pattern for names: `*` stands for any characters, `?` for one.
+/// A pattern for names: `*` matches any characters, `?` matches one.
 package struct Glob: Hashable, Sendable {
   package let pattern: String
 
@@ -13,9 +13,9 @@ package struct Glob: Hashable, Sendable {
     Self.matches(Array(name), Array(pattern), any: "*", one: "?") { $0 == $1 }
   }
 
-  /// Whether a path, or a folder that it lies in, is as the pattern says.
+  /// Returns whether a path, or a folder that contains it, matches the pattern.
   ///
-  /// `*` and `?` stand for characters of one component; a component `**` stands for any number of them.
+  /// `*` and `?` match characters of one component; a component `**` matches any number of them.
   ///
   /// - Complexity: As for names, by component.
   package func matches(path: String) -> Bool {

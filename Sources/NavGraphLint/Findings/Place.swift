@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Where a transition stands, in the words of a finding.
+/// The place of a transition, in the words of a finding.
 struct Place {
   let coordinator: String
   /// Nil where the transition is the coordinator's own, or a link.

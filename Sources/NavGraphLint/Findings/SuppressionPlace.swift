@@ -1,13 +1,13 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// A suppression with what it stands on: it covers all findings of its rule in there.
+/// A suppression with its place: it covers all findings of its rule in there.
 struct PlacedSuppression {
   let suppression: Suppression
   let place: SuppressionPlace
 }
 
-/// What a suppression stands on.
+/// The place of a suppression.
 enum SuppressionPlace: Hashable {
   case graph
   /// Index into the graph's coordinators.
@@ -27,7 +27,7 @@ extension SuppressionPlace {
     }
   }
 
-  /// Whether a finding is about what the suppression stands on, or about a part of that.
+  /// Returns whether a finding is about the suppressed part, or about a part of that.
   func covers(_ finding: Finding, in graph: GraphDefinition) -> Bool {
     guard let coordinator else { return true }
     guard finding.coordinator == graph.coordinators[coordinator].name else { return false }
@@ -39,7 +39,7 @@ extension SuppressionPlace {
       let place = Place(reference, in: graph)
       guard finding.route == place.route else { return false }
       if place.route != nil { return finding.transition == place.transition }
-      // Handlers and links are found again by what they are called and where they stand.
+      // Names and locations identify handlers and links.
       let transition = graph.transition(reference)
       return finding.action == transition?.action && finding.location == transition?.location
     }

@@ -26,7 +26,7 @@ struct SuppressionQuestion {
   func isAnswered(_ rule: String, coordinator: String?, _ route: String?) -> Bool {
     guard let info = running.first(where: { $0.id == rule }) else { return false }
     let coordinator = coordinator.flatMap { $0.isEmpty ? nil : $0 }
-    // What a bound cut off may be what is allowed.
+    // The suppressed finding may be beyond a bound.
     if info.readsStates, !coverage(of: coordinator, for: info).isComplete { return false }
     return !open.contains { question in
       question.rule == rule

@@ -38,7 +38,7 @@ package enum ActionToMissingScreenRule: Rule {
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.needsAnAddressee))
   }
 
-  /// What is about links, tabs and ways back has rules of its own.
+  /// Returns whether this rule reports it: links, tabs and steps back have rules of their own.
   private static func isAddressed(_ sighting: OutcomeSighting) -> Bool {
     if sighting.isOfLink { return false }
     return switch (sighting.reason, sighting.operation) {

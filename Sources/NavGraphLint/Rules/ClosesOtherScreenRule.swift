@@ -1,6 +1,6 @@
 package import NavGraphFacts
 
-/// Finds late answers that close another screen than the one that asked.
+/// Finds late answers that close another screen than the one with the request.
 package enum ClosesOtherScreenRule: Rule {
   package static let info = RuleInfo(
     id: "closes-other-screen", severity: .error, category: .effects, needs: [.anyHeight],

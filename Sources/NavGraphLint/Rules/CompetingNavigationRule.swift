@@ -53,8 +53,8 @@ package enum CompetingNavigationRule: Rule {
         among: facts.graph.coordinatorsCompeting))
   }
 
-  /// Whether a transition, with what it sends within its coordinator, tells the coordinators around and, for itself,
-  /// only takes screens away: what they do then is in place of what was there.
+  /// Returns whether a transition, with the actions that it sends within its coordinator, reports to the enclosing
+  /// coordinators and otherwise only removes screens: their operations then replace the removed content.
   private static func reportsAndLeaves(
     _ reference: TransitionReference, in graph: GraphDefinition
   ) -> Bool {
@@ -73,7 +73,7 @@ package enum CompetingNavigationRule: Rule {
     return reports && all.allSatisfy { $0.arrivals.isEmpty }
   }
 
-  /// Whether a transition of what a slot shows only closes that, and other slots.
+  /// Returns whether a transition of a slot's content only closes that, and other slots.
   private static func closesItself(
     _ reference: TransitionReference, in graph: GraphDefinition
   ) -> Bool {

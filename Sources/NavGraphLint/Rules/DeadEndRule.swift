@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds screens that nobody can leave.
+/// Finds screens that the user cannot leave.
 package enum DeadEndRule: Rule {
   package static let info = RuleInfo(
     id: "dead-end", severity: .error, category: .reachability, needs: [.anyHeight],

@@ -27,10 +27,10 @@ package enum DeadTransitionRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let heard = Set(facts.signs(.heard).compactMap { $0.key.cause?.transition })
     let spoken = facts.graph.spokenActions
-    // One place in the code can stand for several: it is alive if one of them is.
+    // One place in the code can have several transitions: it is alive if one of them is.
     let alive = Set(heard.compactMap { facts.graph.transition($0).map(CodePlace.init) })
     let missing = facts.graph.placedTransitions.filter { reference, transition in
-      // Where nothing is done, nothing is lost: the other way of a check that never fails.
+      // A transition without operations loses nothing: it is the other path of a check that never fails.
       !heard.contains(reference) && !transition.operations.isEmpty
         && !alive.contains(CodePlace(transition))
         && facts.canOccur(reference, transition, spoken)
@@ -67,8 +67,8 @@ extension GraphDefinition {
 }
 
 extension Facts {
-  /// Whether somebody is there to send the action: what nobody can see, or nobody sends, has rules of
-  /// its own.
+  /// Returns whether the action can be sent: screens that cannot be seen, and actions that nothing sends, have rules of
+  /// their own.
   fileprivate func canOccur(
     _ reference: TransitionReference, _ transition: Transition, _ spoken: Set<String>
   ) -> Bool {

@@ -26,7 +26,7 @@ package enum DeepLinkBackStackRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    // Another rule reports what a link does behind another screen.
+    // Another rule reports effects of a link behind another screen.
     let hidden = Set(facts.signs(.linkHidden).map { Landing(link: $0.key.cause, at: $0.key.route) })
     let landed = SignSighting.all([.landedElsewhere], in: facts) { key in
       let isTold = hidden.contains(Landing(link: key.cause, at: key.route))

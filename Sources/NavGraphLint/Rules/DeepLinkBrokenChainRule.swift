@@ -34,7 +34,7 @@ package enum DeepLinkBrokenChainRule: Rule {
         info, if: facts.graph.hasLinks))
   }
 
-  /// Also where the app opens a link by itself and nobody is there to hear it.
+  /// Returns whether it is of a link, also where the app opens the link by itself and no coordinator can hear it.
   private static func isOfLink(_ sighting: OutcomeSighting) -> Bool {
     if case .open = sighting.operation { return true }
     return sighting.isOfLink

@@ -76,7 +76,7 @@ package enum DeepLinkDuplicateRule: Rule {
   }
 }
 
-/// A link, and where it stands.
+/// A link, and its place.
 private struct PlacedLink {
   let reference: TransitionReference
   let coordinator: CoordinatorDefinition

@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds deep links that act behind what is in front.
+/// Finds deep links that act behind the front screen.
 package enum DeepLinkUnderModalRule: Rule {
   package static let info = RuleInfo(
     id: "deep-link-under-modal", severity: .warning, category: .deepLinks, needs: [.states],

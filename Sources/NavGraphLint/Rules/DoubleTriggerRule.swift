@@ -35,7 +35,7 @@ package enum DoubleTriggerRule: Rule {
       notChecked: facts.openQuestions(info, reading: [.repeated]))
   }
 
-  /// Where the actions stand, each place once: several transitions can stand in one line.
+  /// Returns the locations of the actions, each once: several transitions can be in one line.
   private static func notes(_ transitions: [Transition]) -> [Finding.Note] {
     var known: Set<SourceLocation> = []
     return transitions.filter { known.insert($0.location).inserted }.map {

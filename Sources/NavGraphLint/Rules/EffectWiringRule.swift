@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds effects that are cancelled by what was meant for another, or by the update that starts them.
+/// Finds effects that are cancelled by the cancellation of another, or by the update that starts them.
 package enum EffectWiringRule: Rule {
   package static let info = RuleInfo(
     id: "effect-wiring", severity: .warning, category: .effects, needs: [.states],
@@ -104,7 +104,7 @@ extension EffectDefinition {
 }
 
 extension Operation {
-  /// Whether it takes the screen away that acts, which is on top, whatever the stack is.
+  /// Returns whether it removes the acting screen, which is on top, for any stack.
   fileprivate func removes(_ route: RouteDefinition, of coordinator: CoordinatorDefinition) -> Bool
   {
     guard let dialect = coordinator.dialect else { return false }

@@ -31,7 +31,7 @@ package enum EmptyContainerRule: Rule {
     let graph = facts.graph
     let uses = ContainerUses(graph)
     var report = RuleReport()
-    // Nobody knows what a reducer puts where.
+    // It is not known which screens a reducer puts into its containers.
     for (index, coordinator) in graph.coordinators.enumerated() where coordinator.reducer == nil {
       for slot in coordinator.slots where slot.isNeverFilled(in: index, uses) {
         report.findings.append(finding(slot, of: nil, coordinator))

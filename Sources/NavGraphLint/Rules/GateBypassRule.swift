@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds ways to screens past what they require.
+/// Finds paths to screens that bypass their requirements.
 package enum GateBypassRule: Rule {
   package static let info = RuleInfo(
     id: "gate-bypass", severity: .error, category: .deepLinks, needs: [.declaration, .anyHeight],
@@ -28,7 +28,7 @@ package enum GateBypassRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    // Each way past a gate is found by itself, and told with the others of the same screen.
+    // Each path past a gate is found separately, and reported with the others of the same screen.
     let sightings = SignSighting.all([.behindClosedGate], in: facts) { key in
       key.route.map { [$0: key.cause] }
     }
@@ -42,7 +42,7 @@ package enum GateBypassRule: Rule {
 }
 
 extension GateBypassRule {
-  /// At the guarded screen, with the way past its gate as what tells one finding from another.
+  /// Returns the finding at the guarded screen; the path past its gate distinguishes it from others.
   private static func finding(_ sighting: SignSighting) -> Finding {
     var finding = sighting.findingAtRoute(sighting.key.route, info, .bypassed(sighting))
     finding.cause = sighting.key.route.map(sighting.facts.causeName)

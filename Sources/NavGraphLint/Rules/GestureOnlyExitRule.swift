@@ -57,7 +57,7 @@ package enum GestureOnlyExitRule: Rule {
     return RuleReport(
       findings: findings + disabled
         + SignSighting.entrances(.swipeOnly, in: facts)
-        // What is below a sheet is not what the swipe takes away.
+        // The swipe does not remove screens below a sheet.
         .filter { $0.key.route.map { !facts.graph.isFirst($0) } ?? true }
         .map { $0.finding(info, .swipeOnly($0)) }
         .filter { !told.contains([$0.coordinator, $0.route ?? ""]) },
@@ -67,7 +67,7 @@ package enum GestureOnlyExitRule: Rule {
 }
 
 extension GraphDefinition {
-  /// Whether a route is a tab, or what a switch shows first.
+  /// Returns whether a route is a tab, or the initial case of a switch.
   fileprivate func isFirst(_ route: RouteReference) -> Bool {
     let name = coordinators[route.coordinator].routes[route.route].name
     return switch coordinators[route.coordinator].container {

@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds ways back to screens that are not on the stack.
+/// Finds steps back to screens that are not on the stack.
 package enum GoBackTargetMissingRule: Rule {
   package static let info = RuleInfo(
     id: "go-back-target-missing", severity: .warning, category: .stack, needs: [.anyHeight],

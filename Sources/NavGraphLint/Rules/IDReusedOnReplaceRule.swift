@@ -34,7 +34,7 @@ package enum IDReusedOnReplaceRule: Rule {
     return RuleReport(
       findings: sightings.map { sighting in
         var finding = sighting.finding(info, .replaced(sighting))
-        // How the routes of a stack are told apart is one decision.
+        // The identification of the routes of a stack is one decision.
         finding.cause = sighting.key.route.map { facts.graph.coordinators[$0.coordinator].name }
         return finding
       },

@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds more sheets and covers above one another than somebody allows.
+/// Finds more sheets and covers on top of one another than the configuration allows.
 package enum ModalNestingDepthRule: Rule {
   package static let maximum = RuleParameter(
     name: "maximum", summary: "How many sheets and covers may be open on top of each other",

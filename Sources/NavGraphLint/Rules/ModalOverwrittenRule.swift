@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds presentations that replace what is presented.
+/// Finds presentations that replace a presented screen.
 package enum ModalOverwrittenRule: Rule {
   package static let info = RuleInfo(
     id: "modal-overwritten", severity: .warning, category: .modal, needs: [.anyHeight],
@@ -38,7 +38,8 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("slot .detail column; home fill detail login; home:next fill detail help"),
     ])
 
-  /// To show another thing beside, as a split view does, is what a column is for.
+  /// Returns whether the slot covers the screen: a column, as of a split view, is meant to show one screen after
+  /// another.
   private static func covers(_ sighting: OutcomeSighting) -> Bool {
     guard case .fill(let name, _) = sighting.operation else { return true }
     let coordinator = sighting.facts.graph.coordinators[sighting.container]
@@ -81,7 +82,7 @@ package enum ModalOverwrittenRule: Rule {
     return lines[SlotKey(coordinator: sighting.container, name: name)]?.count == 1
   }
 
-  /// Whether a button of what is replaced asks for it.
+  /// Returns whether a button of the replaced screen asks for it.
   private static func replacesItself(_ sighting: OutcomeSighting) -> Bool {
     let facts = sighting.facts
     guard let step = facts.trace[sighting.observation.witness].step, step.trigger == .tap,
@@ -102,8 +103,8 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
-  /// Whether the same is presented again: its button was tapped again before the first tap took effect, or what the app hears
-  /// from outside came twice.
+  /// Returns whether the same is presented again: its button was tapped again before the first tap took effect, or an
+  /// event from outside came twice.
   private static func isRepeated(_ sighting: OutcomeSighting) -> Bool {
     let trace = sighting.facts.trace
     let second = trace[sighting.observation.witness]
@@ -112,7 +113,7 @@ package enum ModalOverwrittenRule: Rule {
     return hasHappened(step.cause, before: sighting)
   }
 
-  /// Whether what a screen waits for came twice, and shows the same as before.
+  /// Returns whether an answer that a screen waits for came twice, and shows the same as before.
   private static func isSameResponse(_ sighting: OutcomeSighting) -> Bool {
     guard let step = sighting.facts.trace[sighting.observation.witness].step,
       step.trigger == .effect, case .transition(let reference) = step.cause,

@@ -38,7 +38,7 @@ package enum NavigateFromHiddenScreenRule: Rule {
 
   private struct Actor: Hashable {
     let transition: TransitionReference?
-    /// Nil where a transition tells it from others.
+    /// Nil where a transition distinguishes it from others.
     let route: RouteReference?
 
     init(cause: Cause?, route: RouteReference?) {

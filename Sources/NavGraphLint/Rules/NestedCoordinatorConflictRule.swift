@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds flows whose screens share a navigation container with those of the flow around them.
+/// Finds flows whose screens share a navigation container with those of the enclosing flow.
 package enum NestedCoordinatorConflictRule: Rule {
   package static let info = RuleInfo(
     id: "nested-coordinator-conflict", severity: .error, category: .configuration,
@@ -31,7 +31,7 @@ package enum NestedCoordinatorConflictRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    // What stands above a child is worse than that it stands there.
+    // A screen above the child is worse than a pushed child alone.
     let sightings =
       SignSighting.all([.parentAboveChild], in: facts, by: \.route)
       + SignSighting.all([.pushedChild], in: facts) { key in
@@ -48,7 +48,7 @@ package enum NestedCoordinatorConflictRule: Rule {
 }
 
 extension Facts {
-  /// Whether the library allows for a child that is pushed, while nothing stands above it.
+  /// Returns whether the library allows a pushed child, while nothing is above it.
   fileprivate func allowsPushedChildren(_ coordinator: Int) -> Bool {
     graph.coordinators[coordinator].dialect?.allowsPushedCoordinatorOnTop ?? false
   }

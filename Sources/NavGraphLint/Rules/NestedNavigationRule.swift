@@ -36,7 +36,7 @@ package enum NestedNavigationRule: Rule {
           notes: sighting.key.route.map {
             [.init(.inner, at: facts.location(of: $0))]
           } ?? [])
-        // Whether there is a container around is the same for all routes of one coordinator.
+        // An enclosing container is the same for all routes of one coordinator.
         finding.cause = finding.coordinator
         finding.fix =
           "Remove one of the two containers, or present the flow; accept the finding where the bars are hidden on purpose"

@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds ways back to the root that end at the root of a flow inside of another.
+/// Finds steps back to the root that end at the root of an inner flow.
 package enum NestedRootScopeRule: Rule {
   package static let info = RuleInfo(
     id: "nested-root-scope", severity: .info, category: .stack, isOnByDefault: false,
@@ -39,7 +39,7 @@ package enum NestedRootScopeRule: Rule {
     for (reference, transition) in graph.placedTransitions {
       guard let outer = outer[reference.coordinator] else { continue }
       let operations = graph.placedOperations(of: transition, at: reference)
-      // Whoever tells the flows around means more than this one.
+      // A report to enclosing flows means more than this one.
       guard !operations.contains(where: { $0.reachesOut }),
         !isHeardAround(transition, at: reference, map)
       else { continue }
@@ -65,7 +65,7 @@ package enum NestedRootScopeRule: Rule {
       transition.action, of: RouteReference(coordinator: reference.coordinator, route: route))
   }
 
-  /// The nearest coordinator around with a stack on which the flow can stand above other screens.
+  /// Returns the nearest enclosing coordinator with a stack on which the flow can be above other screens.
   private static func stackAround(_ index: Int, in graph: GraphDefinition) -> Int? {
     var seen: Set<Int> = [index]
     var waiting = [index]
@@ -87,7 +87,7 @@ package enum NestedRootScopeRule: Rule {
 }
 
 extension GraphDefinition.PlacedOperation {
-  /// Whether a flow around learns of it, or is changed by it.
+  /// Whether an enclosing flow learns of it, or is changed by it.
   fileprivate var reachesOut: Bool {
     switch operation {
     case .emit, .open, .within(.ancestor, _): true
@@ -112,7 +112,7 @@ extension Finding.Message {
     _ transition: Transition, _ operation: Operation, _ inner: CoordinatorDefinition,
     _ outer: CoordinatorDefinition
   ) -> Self {
-    // Screens that are pushed beneath what is presented stay.
+    // Screens that are pushed beneath a presented screen stay.
     if operation == .dismissAll {
       return """
         \(quoted(transition.action)) closes what \(quoted(inner.name)) presents, but does not \

@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds regions of the app from which home cannot be reached any more.
+/// Finds regions of the app from which the user can no longer return home.
 package enum NoWayHomeRule: Rule {
   package static let info = RuleInfo(
     id: "no-way-home", severity: .warning, category: .reachability, needs: [.anyHeight],

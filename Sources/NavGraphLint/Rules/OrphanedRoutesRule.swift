@@ -29,7 +29,7 @@ package enum OrphanedRoutesRule: Rule {
       findings: sightings.map { sighting in
         var finding = sighting.finding(
           info, .orphaned(sighting), notes: sighting.noteAtOther(.leftBehind))
-        // What a gesture leaves behind is the library's doing, the same for all screens of a stack.
+        // The library decides what a gesture leaves behind, the same for all screens of a stack.
         if case .gesture = sighting.key.cause { finding.cause = finding.coordinator }
         return finding
       },

@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds states and ways that a policy of the author's own rules out.
+/// Finds states and paths that a policy of the author's own rules out.
 package enum PolicyRule: Rule {
   package static let info = RuleInfo(
     id: "policy", severity: .error, category: .policy, needs: [.declaration, .states],
@@ -94,7 +94,7 @@ package enum PolicyRule: Rule {
   }
 }
 
-/// What a policy is held against.
+/// The facts against which a policy is checked.
 private struct PolicySurroundings {
   private let facts: Facts
   private let scope: PolicyScope
@@ -125,7 +125,7 @@ private struct SearchedPolicy {
   let hasGaps: Bool
   let runsReducers: Bool
 
-  /// Why nobody knows whether a policy holds that was not seen to break; nil where it holds.
+  /// Returns why it is not known whether a policy holds that was not seen to break; nil where it holds.
   func doubt(about policy: PolicyDefinition, in facts: Facts) -> String? {
     let name = quoted(policy.name)
     if policy.claim.isAboutWays, facts.unanswered.contains(.policyBroken) {

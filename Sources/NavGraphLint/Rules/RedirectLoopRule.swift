@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds steps that the app takes by itself and that lead round in a circle.
+/// Finds steps that the app takes by itself and that form a cycle.
 package enum RedirectLoopRule: Rule {
   package static let info = RuleInfo(
     id: "redirect-loop", severity: .error, category: .recursion, needs: [.anyHeight],

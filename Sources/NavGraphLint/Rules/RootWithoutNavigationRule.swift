@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds stacks whose bottom screen stands as a push, with nothing that could show pushes.
+/// Finds stacks whose bottom screen is presented as a push, with no container that could show pushes.
 package enum RootWithoutNavigationRule: Rule {
   package static let info = RuleInfo(
     id: "root-without-navigation", severity: .warning, category: .stack, needs: [.anyHeight],

@@ -69,8 +69,8 @@ package enum SlotNeverClearedRule: Rule {
     }
   }
 
-  /// Whether a flow in a slot has the coordinator around it empty the slot when something happens: a call that ends. So
-  /// does what only events show and hide.
+  /// Returns whether a flow in a slot makes the enclosing coordinator empty the slot on an event: a call that ends. The
+  /// same applies to content that only events show and hide.
   private static func isEndedByItself(_ sighting: SignSighting, in graph: GraphDefinition) -> Bool {
     guard let (coordinator, slot) = slot(of: sighting) else { return false }
     let shown = shown(sighting, in: graph)

@@ -36,9 +36,11 @@ package enum SuperfluousSuppressionRule: Rule {
   /// Facts alone say nothing about suppressions.
   package static func check(_ facts: Facts) -> RuleReport { RuleReport() }
 
+  /// Checks the suppressions and the baseline.
+  ///
   /// - Parameters:
-  ///   - ledger: What was accepted.
-  ///   - report: What the other rules said.
+  ///   - ledger: The acceptances.
+  ///   - report: The report of the other rules.
   ///   - running: The rules that were run.
   ///   - known: The ids of all rules that there are.
   static func check(
@@ -110,7 +112,7 @@ package enum SuperfluousSuppressionRule: Rule {
         else { return nil }
         message = .stale(entry.key, left: left, of: baseline.count(of: entry.key))
       }
-      // To write the file anew puts all of them right.
+      // Rewriting the file fixes all of them.
       return Finding(
         rule: info, message: message, claim: .exact, coordinator: entry.key.coordinator,
         route: entry.key.route, action: entry.key.action, operation: entry.key.operation,

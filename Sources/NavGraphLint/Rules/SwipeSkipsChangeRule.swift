@@ -128,7 +128,7 @@ package enum SwipeSkipsChangeRule: Rule {
 }
 
 extension Operation {
-  /// Whether it does what the swipe does.
+  /// Whether it has the same effect as the swipe.
   fileprivate var goesBackOnce: Bool {
     switch self {
     case .goBack(1), .pop(1), .removeLast(1), .dismissScreen: true

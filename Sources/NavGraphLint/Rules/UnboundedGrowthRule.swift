@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds ways round in a circle on which the stack grows each time.
+/// Finds cycles on which the stack grows each time.
 package enum UnboundedGrowthRule: Rule {
   package static let info = RuleInfo(
     id: "unbounded-growth", severity: .warning, category: .recursion, needs: [.anyHeight],
@@ -58,7 +58,7 @@ package enum UnboundedGrowthRule: Rule {
       }
     var report = RuleReport()
     var known: Set<Set<SourceLocation>> = []
-    // Of circles through the same lines, one that is proved, and the one with the shortest way there.
+    // Of cycles through the same lines, a proved one, and the one with the shortest path.
     for circle in proved.sorted(by: { $0.stem < $1.stem }) + cut.sorted(by: { $0.stem < $1.stem })
     where known.insert(circle.locations).inserted {
       report.findings.append(circle.finding(info, .grows(circle)))
@@ -89,7 +89,7 @@ extension Finding.Message {
       : "\(beginning)the stack grows without bound while \(cause)"
   }
 
-  /// Where the witness does not go round.
+  /// Returns the finding where the witness has no cycle.
   private static func growsSomehow(_ circle: GrowingCircle) -> Self {
     let cause =
       circle.observation.key.cause == nil
@@ -99,6 +99,6 @@ extension Finding.Message {
       """
   }
 
-  /// How many steps of a circle are named; the rest are counted, and stand in the witness.
+  /// How many steps of a cycle are named; the rest are counted, and are in the witness.
   private static let actionsShown = 6
 }

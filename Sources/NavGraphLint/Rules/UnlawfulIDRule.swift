@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds actions that lead a registered reducer to states that cannot be told apart by their values.
+/// Finds actions that lead a registered reducer to states that cannot be distinguished by their values.
 package enum UnlawfulIDRule: Rule {
   package static let info = RuleInfo(
     id: "unlawful-id", severity: .error, category: .identity, needs: [.states],

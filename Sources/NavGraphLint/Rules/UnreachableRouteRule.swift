@@ -79,7 +79,7 @@ extension UnseenRoute {
       coordinator: coordinator.name, route: definition.name, location: definition.location,
       notes: notes, witness: witness)
     finding.fix = fix(map)
-    // What is on a stack and never seen is in use, and broken.
+    // A route that is on a stack and never seen is in use, and broken.
     finding.isAboutUnusedCode = facts.flows[route.coordinator].routes[route.route].held == nil
     return finding
   }
@@ -115,7 +115,7 @@ extension UnseenRoute {
     return names
   }
 
-  /// Whether the route stands above what the views show; otherwise it stands beneath other screens.
+  /// Returns whether the route is above everything that the views show; otherwise it is beneath other screens.
   private func isUnrendered(at node: Int) -> Bool {
     guard let flow = self.flow(holding: route, in: facts.trace[node].state.flow),
       case .stack(let stack) = coordinator.container

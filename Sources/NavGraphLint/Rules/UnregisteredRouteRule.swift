@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds actions after which a reducer's state shows what is not registered.
+/// Finds actions after which a reducer's state shows an unregistered screen.
 package enum UnregisteredRouteRule: Rule {
   package static let info = RuleInfo(
     id: "unregistered-route", severity: .error, category: .configuration, needs: [.states],

@@ -86,7 +86,7 @@ package enum UnsentActionRule: Rule {
     } != nil
   }
 
-  /// The same where the handler stands in the hosted coordinator and means the coordinators around it, in one file.
+  /// Returns the same where the handler is in the hosted coordinator and means its enclosing coordinators, in one file.
   private static func silentReporter(
     _ transition: Transition, at reference: TransitionReference, in graph: GraphDefinition
   ) -> String? {
@@ -108,7 +108,8 @@ package enum UnsentActionRule: Rule {
     return cause
   }
 
-  /// The hosted coordinator that never reports what is handled: one that lost its reports lost several, as a rule.
+  /// Returns the hosted coordinator that never reports the handled action: one that lost its reports usually lost
+  /// several.
   private static func silentChild(
     handledAt reference: TransitionReference, in graph: GraphDefinition
   ) -> String? {

@@ -13,7 +13,7 @@ extension Facts {
     return result.reversed()
   }
 
-  /// What a witness takes for granted: the values of inputs and of abstract arguments on its way.
+  /// Returns the assumptions of a witness: the values of inputs and of abstract arguments on its path.
   func assumptions(of node: Int) -> [String] {
     guard !graph.inputs.isEmpty || hasAbstractArguments || hasAssumptions else { return [] }
     let witness = Witness(node: node, facts: self)

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Steps that run reducers: what a run came to, rather than that there was one.
+/// Steps that run reducers: the result of a run, rather than the run itself.
 extension FactsWording {
   func runsReducer(_ step: TraceNode.Step) -> Bool {
     step.moves.contains(where: isOfReducer)
@@ -16,7 +16,7 @@ extension FactsWording {
     facts.graph.transition(move.transition)?.runsReducer ?? false
   }
 
-  /// What the coordinators do in a step in which a reducer runs.
+  /// Returns the operations of the coordinators in a step in which a reducer runs.
   func reduction(of step: TraceNode.Step, leadingTo node: Int) -> String {
     let phrases = step.moves.compactMap { move in
       isOfReducer(move) ? phrase(ofReduction: move, among: step.moves) : phrase(move)
@@ -29,7 +29,7 @@ extension FactsWording {
     return isUncertain ? "\(result), but not each time" : result
   }
 
-  /// Nil for what is said by the other moves of the step.
+  /// Returns nil for a part that the other moves of the step already say.
   private func phrase(ofReduction move: TraceNode.Move, among moves: [TraceNode.Move]) -> String? {
     let effect = move.outcome.release
     if effect.isFailure, let reason = effect.reason, let ending = Self.ending(reason) {
@@ -51,7 +51,7 @@ extension FactsWording {
     }
   }
 
-  /// Whether a move is what was found by comparing what the states show.
+  /// Returns whether a move was found by comparing the content of the states.
   private func isChange(_ move: TraceNode.Move) -> Bool {
     switch operation(of: move) {
     case .reduce, .called, nil: false
@@ -72,7 +72,7 @@ extension FactsWording {
     }
   }
 
-  /// Whether a step leads to what was seen before it.
+  /// Returns whether a step leads to the content that was visible before it.
   private func showsTheSame(_ node: Int) -> Bool {
     guard let parent = facts.trace[node].parent else { return false }
     return levels(of: facts.trace[node].state.flow) == levels(of: facts.trace[parent].state.flow)

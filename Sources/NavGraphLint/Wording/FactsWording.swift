@@ -29,7 +29,7 @@ struct FactsWording {
     }
   }
 
-  /// What acts where no screen does: a coordinator, or whoever opens a link.
+  /// Returns the actor if it is no screen: a coordinator, or the opener of a link.
   func actor(of step: TraceNode.Step) -> String {
     switch step.cause {
     case .transition(let reference), .later(let reference):
@@ -54,7 +54,7 @@ struct FactsWording {
     return phrases.isEmpty ? "nothing" : phrases.joined(separator: ", then ")
   }
 
-  /// What a library sends as effects of its own accord, in words.
+  /// Returns, in words, the effects that a library sends on its own.
   private func commands(of step: TraceNode.Step) -> String? {
     guard case .transition(let reference) = step.cause,
       step.moves.allSatisfy({ phrase($0) == nil }),
@@ -134,12 +134,12 @@ struct FactsWording {
 }
 
 extension Presentation {
-  /// The word in a stack; nil for what is pushed.
+  /// The word in a stack; nil for pushed screens.
   fileprivate var manner: String? { isPush ? nil : displayName }
 }
 
 extension SlotKind {
-  /// The word in a stack; nil for what is pushed.
+  /// The word in a stack; nil for pushed screens.
   fileprivate var manner: String? {
     switch self {
     case .push: nil

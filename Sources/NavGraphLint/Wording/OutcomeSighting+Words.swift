@@ -2,15 +2,15 @@ import NavGraphFacts
 import NavGraphModel
 
 extension OutcomeSighting {
-  /// What the user does, or what happens to them: `“back”`, `the link “shop://cart”`.
+  /// The user's action, or the event: `“back”`, `the link “shop://cart”`.
   var deed: String { facts.deed(observation.transition, witness: observation.witness) }
 
   /// The operation as the author wrote it, or the call that a reducer made.
   var name: String { quoted(operation.displayName) }
 
-  /// What becomes of it, for either build.
+  /// Returns the consequence, for either build.
   ///
-  /// - Parameter applied: What a release build does where it goes through all the same.
+  /// - Parameter applied: The behavior of a release build that carries the operation out all the same.
   func consequence(applied: String = "succeeds") -> String {
     switch (observation.outcome.debug, observation.outcome.release) {
     case (_, .failed): "crashes the app"
@@ -22,12 +22,12 @@ extension OutcomeSighting {
     }
   }
 
-  /// `“back” does nothing: “goBack 2” asks for more screens than there are`; of several operations,
+  /// Returns `“back” does nothing: “goBack 2” asks for more screens than there are`; of several operations,
   /// `on “pay”, “goBack 2” does nothing: it asks for more screens than there are`.
   ///
   /// - Parameters:
-  ///   - reason: What follows the operation's name, or “it”.
-  ///   - applied: What a release build does where it goes through all the same.
+  ///   - reason: The words after the operation's name, or “it”.
+  ///   - applied: The behavior of a release build that carries the operation out all the same.
   func sentence(_ reason: String, applied: String = "succeeds") -> String {
     let consequence = consequence(applied: applied)
     if transition.operations.count == 1, !transition.runsReducer {
@@ -38,7 +38,7 @@ extension OutcomeSighting {
 }
 
 extension Facts {
-  /// What the user does, or what happens to them, by the transition that hears it.
+  /// Returns the user's action, or the event, by the transition that handles it.
   ///
   /// - Parameter witness: Index into the trace, of a step that runs the transition.
   func deed(_ reference: TransitionReference, witness: Int) -> String {

@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphModel
 
 extension SignSighting {
-  /// What the user does, or what happens to them: `“back”`, `a swipe down`, `the effect “load”`.
+  /// The user's action, or the event: `“back”`, `a swipe down`, `the effect “load”`.
   var deed: String {
     switch key.cause {
     case .transition(let reference), .later(let reference):

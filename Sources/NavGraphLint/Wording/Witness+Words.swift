@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension Witness {
-  /// The way to follow, and where it ends:
+  /// The path to follow, and its end:
   ///
   /// ```
   /// 1. home: tap “open” (push item)
@@ -45,7 +45,7 @@ extension Witness {
 }
 
 extension Witness.Step {
-  /// What to do, and what the coordinators do then: `home: tap “open” (push item)`.
+  /// The user's step, and the operations of the coordinators: `home: tap “open” (push item)`.
   package var phrase: String {
     let deed: String
     switch trigger {

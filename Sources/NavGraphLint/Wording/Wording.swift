@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension GraphDefinition {
-  /// What a claim about all states takes for granted where arguments have sample values.
+  /// The assumptions of a claim about all states where arguments have sample values.
   var sampleAssumptions: [String] {
     let hasSamples = coordinators.contains { coordinator in
       coordinator.routes.contains { $0.arguments.contains { $0.values != nil } }
