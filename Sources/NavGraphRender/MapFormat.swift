@@ -1,7 +1,7 @@
 /// How a map is written.
 package enum MapFormat: String, Hashable, Sendable, CaseIterable {
   case svg
-  /// The language of Graphviz, for whoever wants to lay out and style the map otherwise.
+  /// The language of Graphviz, for users who want to lay out and style the map themselves.
   case dot
   /// A flowchart for Markdown.
   case mermaid

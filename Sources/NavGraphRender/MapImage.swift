@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// A picture of a screen that can stand in a drawing: a PNG or a JPEG.
+/// A picture of a screen that a drawing can contain: a PNG or a JPEG.
 ///
-/// SVG is none of them: it could hold scripts.
+/// SVG is excluded: it could hold scripts.
 package struct MapImage: Hashable, Sendable {
   /// The picture as an address.
   package let dataAddress: String
@@ -29,7 +29,7 @@ package struct MapImage: Hashable, Sendable {
   }
 }
 
-/// Why a picture does not stand in a drawing.
+/// The reason why a drawing does not contain a picture.
 package enum MapImageError: Error, Hashable, Sendable {
   case tooLarge
   case unknownKind

@@ -1,6 +1,6 @@
 package import NavGraphFacts
 
-/// Draws facts as a person asks for it.
+/// Draws facts as requested.
 ///
 /// Not `Sendable`, because a Graphviz context belongs to one thread at a time; several renderers on
 /// several threads take turns.

@@ -1,4 +1,4 @@
-/// What is drawn, and how: everything that a person can ask of a map.
+/// The content and the form of a drawing: all options of a map.
 package struct MapRequest: Hashable, Sendable {
   package var view: View
   package var selection: Selection
@@ -44,7 +44,7 @@ package struct MapRequest: Hashable, Sendable {
     package var depth: Int
     /// Only what leads to these routes, by any number of steps.
     package var reaches: [RouteName]
-    /// Only these coordinators, with whatever they lead to as single screens; all where there are none.
+    /// Only these coordinators, with the screens that they lead to as single screens; all where there are none.
     package var coordinators: [String]
     /// Edges that are left out.
     package var hidden: Set<EdgeGroup>
@@ -66,7 +66,7 @@ package struct MapRequest: Hashable, Sendable {
     case taps, gestures, effects, automatic, links, back
   }
 
-  /// A route as a person names it: `detail`, or `Shop.detail` where several coordinators have one.
+  /// A route as a user names it: `detail`, or `Shop.detail` where several coordinators have one.
   package struct RouteName: Hashable, Sendable {
     /// Nil where the route's name alone says which one is meant.
     package var coordinator: String?

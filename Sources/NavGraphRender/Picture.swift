@@ -15,7 +15,7 @@ package struct Picture: Sendable {
   package var format: Format
   /// Pixels for each unit of the SVG; a PDF has no pixels.
   package var scale: Double
-  /// Where a folder is made, for as long as it takes, that nobody else can read.
+  /// The place for a temporary folder that no other user can read.
   package var temporaryFolder: String
 
   package enum Format: String, Hashable, Sendable, CaseIterable {
@@ -82,7 +82,7 @@ package struct Picture: Sendable {
     return UnsafeRawBufferPointer(start: bytes, count: length).map { $0 }
   }
 
-  /// Graphviz tells an SVG by this.
+  /// Graphviz recognizes an SVG by this.
   private var declaration: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" }
 
   private func decimal(_ value: Double) -> String {

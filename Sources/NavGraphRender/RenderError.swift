@@ -24,7 +24,7 @@ package enum RenderError: Error, Hashable, Sendable {
   case tooLargeForMermaid
   /// A document cannot be written as JSON.
   case unwritable
-  /// A step of a compiled model goes round inside of itself.
+  /// A step of a compiled model contains a cycle.
   case endlessStep
   /// The tables of a compiled model are more than SPIN takes.
   case modelTooLarge

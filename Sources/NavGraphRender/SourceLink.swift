@@ -2,7 +2,7 @@ package import NavGraphModel
 
 /// A template for addresses of source lines: `https://example.org/blob/main/{file}#L{line}`.
 ///
-/// `{file}` stands for the path as the facts have it, percent-encoded; `{line}` and `{column}` for
+/// `{file}` is replaced by the path as the facts have it, percent-encoded; `{line}` and `{column}` by
 /// numbers.
 package struct SourceLink: Hashable, Sendable {
   package let template: String
@@ -62,7 +62,7 @@ package struct SourceLink: Hashable, Sendable {
     return pieces + [.text(String(rest))]
   }
 
-  /// What stands before the first colon, unless that is in a path, a query or a fragment.
+  /// Returns the text before the first colon, unless that is in a path, a query or a fragment.
   ///
   /// A placeholder counts as part of a scheme: a file could be called that.
   private static func scheme(of template: String) -> String? {

@@ -2,9 +2,9 @@ import NavGraphModel
 
 /// Why a template for addresses is refused.
 package enum SourceLinkError: Error, Hashable, Sendable {
-  /// What stands before the first colon.
+  /// The text before the first colon.
   case scheme(String)
-  /// What stands in braces and means nothing.
+  /// The text in braces, which is no placeholder.
   case placeholder(String)
   case withoutFile
   /// Blanks and control characters, which readers of addresses leave out.

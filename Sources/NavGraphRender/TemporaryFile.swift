@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A file in a folder of its own that nobody else can read; both go with the object.
+/// A file in a folder of its own that no other user can read; both are removed with the object.
 final class TemporaryFile {
   let path: String
   private let folder: String

@@ -65,7 +65,7 @@ struct CardArranger {
     guard best.extent < Self.farTooLarge else { return long(best.sheet) }
     for shape in CardShape.usual.dropFirst() { take(sheet(shape)) }
     let rest = best.sheet.size.height - (best.sheet.parts.first?.size.height ?? 0)
-    // Labels are cut, and coordinators apart from their hosts, only for the room that a page has not.
+    // Only a lack of space on the page shortens labels, or separates coordinators from their hosts.
     let searches = [
       (CardShape.longestLabel, true), (CardShape.longestLabel, false), (1, true), (1, false),
     ]
@@ -114,14 +114,14 @@ struct CardArranger {
     return MapSheet(map: map, parts: placed, showsActions: showsActions)
   }
 
-  /// The smallest page that is found if each coordinator's cards may be arranged in another way; nil if they take
-  /// more than a page in any.
+  /// Returns the smallest page that is found if each coordinator's cards may be arranged differently; nil if they take
+  /// more than a page in any arrangement.
   ///
   /// - Parameters:
   ///   - labelLines: Lines that an action, or its condition, may take in its row.
-  ///   - keepsHosts: Whether each coordinator stands to the right of the one that hosts it, or begins clearly below
+  ///   - keepsHosts: Whether each coordinator is to the right of the one that hosts it, or begins clearly below
   ///     it, and so do tabs.
-  ///   - rest: The height of what is above and below the cards.
+  ///   - rest: The height of the content above and below the cards.
   private mutating func searched(labelLines: Int, keepsHosts: Bool, rest: Double) -> MapSheet? {
     guard parts.count == 1, boxes[0] == nil else { return nil }
     let sets = CardShape.choices(labelLines: labelLines).map { cards($0)[0] }

@@ -1,4 +1,4 @@
-/// Cards in columns: each card's children stand in the next column, beside it or further down.
+/// Cards in columns: each card's children are in the next column, beside it or further down.
 ///
 /// Cards keep their order from top to bottom in every column, so that lines from cards to their children
 /// never cross each other or a card.
@@ -15,7 +15,7 @@ struct CardColumns: Hashable, Sendable {
 
   struct Card: Hashable, Sendable {
     var size: Size
-    /// Indices of the cards that stand in the next column because of this one.
+    /// Indices of the cards that are in the next column because of this one.
     var children: [Int] = []
   }
 
@@ -55,12 +55,12 @@ struct CardColumns: Hashable, Sendable {
       var bottoms = Array(repeating: 0.0, count: widths.count)
       var tops: [Int: Double] = [:]
       for (card, ownDepth) in depths {
-        // No line leads from or to a tree of one card: it stands wherever there is room.
+        // No line leads from or to a tree of one card: it goes wherever there is space.
         let isAlone = ownDepth == 0 && cards[card].children.isEmpty
         let depth =
           isAlone ? Self.freest(bottoms, widths, holding: cards[card].size.width) : ownDepth
         var top = max(bottoms[depth], tops[card] ?? 0)
-        // A card stands beside the first of its children.
+        // A card is beside the first of its children.
         if !cards[card].children.isEmpty { top = max(top, bottoms[depth + 1]) }
         boxes[card].origin = Point(x: lefts[depth], y: top)
         // All cards of a column have one width, so that lines begin in one place.

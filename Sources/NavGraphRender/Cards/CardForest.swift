@@ -1,4 +1,4 @@
-/// Which screen stands beside which: for each coordinator trees over its screens, along the actions that
+/// The arrangement of screens side by side: for each coordinator trees over its screens, along the actions that
 /// bring them.
 struct CardForest {
   /// By node, those in the next column.

@@ -9,7 +9,7 @@ struct CardFrame {
   let size: Size
 
   private static let padding = 12.0
-  /// What takes more than so many times the room of another one is no choice.
+  /// An arrangement that takes more than this many times the space of another one is no choice.
   private static let spread = 1.35
   /// What is needed of a frame anyway.
   private static let least = Size(width: 200, height: 60)
@@ -72,7 +72,7 @@ struct CardFrame {
 }
 
 extension CardSet {
-  /// Those that stand in a coordinator's frame.
+  /// Returns the nodes in a coordinator's frame.
   fileprivate func nodes(of cluster: Int) -> [Int] {
     part.nodes.indices.filter {
       part.nodes[$0].cluster == cluster && part.nodes[$0].role != .link
@@ -121,7 +121,7 @@ extension RouteMap.Part {
 }
 
 extension TextBlock {
-  /// In one line where there is room.
+  /// Appends both in one line where there is space.
   fileprivate mutating func append(heading: String, note: String, width: Double) {
     let runs = [
       // Some viewers drop a blank where a style begins.

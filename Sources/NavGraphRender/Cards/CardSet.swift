@@ -21,7 +21,7 @@ struct CardSet {
     let forest = CardForest(part, depthLimit: shape.depthLimit, childLimit: shape.childLimit)
     let text = CardText(
       part, drawn: forest.drawn, labelLines: shape.labelLines, width: shape.textWidth)
-    // A deep link says where it leads, whatever the screens say.
+    // A deep link names its target, regardless of the screens.
     let rows = PlacedPart.rows(part).enumerated().map { node, rows in
       showsActions || part.nodes[node].role == .link ? rows : []
     }

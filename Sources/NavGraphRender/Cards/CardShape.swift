@@ -4,7 +4,7 @@ struct CardShape: Hashable, Sendable {
   var ratio = 1.5
   /// Columns of a tree of screens. Shallow trees fit each other better, and deep ones have more lines.
   var depthLimit = CardForest.depthLimit
-  /// Screens that stand beside one; further ones begin trees of their own, as a column of many fits no page.
+  /// Screens beside one; further ones begin trees of their own, as a column of many fits no page.
   var childLimit = Int.max
   /// Width to height of a coordinator's cards.
   var stretch = CardColumns.stretch
@@ -28,7 +28,7 @@ extension CardShape {
     [1.5, 1.65, 1.35, 1.8, 1.2].map { CardShape(ratio: $0) }
     + [1.5, 1.8].map { CardShape(ratio: $0, orderWorth: 0) }
 
-  /// Trees that are cut hide where their screens belong.
+  /// Shortened trees hide which screens belong together.
   static let cut = [(5, 5), (3, 5), (3, 3)].flatMap { depthLimit, childLimit in
     [1.5, 1.35, 1.2].map {
       CardShape(
@@ -36,7 +36,7 @@ extension CardShape {
     }
   }
 
-  /// For what takes more than a page anyway: more beside each other than a tree of one screen has room for.
+  /// For content that takes more than a page anyway: more screens side by side than a tree of one screen has space for.
   static let long = [8, 5, 3].flatMap { childLimit in
     [0.5, 0.8].map {
       CardShape(ratio: $0, depthLimit: 4, childLimit: childLimit, stretch: $0, orderWorth: 1)

@@ -1,11 +1,11 @@
 import NavGraphModel
 
-/// What stands on the cards of a map: words instead of lines that would lead across it.
+/// The text on the cards of a map: words instead of lines that would lead across it.
 struct CardText {
   let part: RouteMap.Part
   /// The edges that are drawn as a line, from their row to the card at their end.
   let drawn: Set<Int>
-  /// By node, that which a line leads from, or else the only one that leads there: a way back to it needs no name.
+  /// By node, the one that a line leads from, or else the only one that leads there: a step back to it needs no name.
   private let parents: [Int?]
   /// By node, where else it can be reached from.
   private let sources: [SourceList]
@@ -17,7 +17,7 @@ struct CardText {
   /// to be cut.
   private static let targetWidth = 40.0
   static let boxWidth = 216.0
-  /// What a long name begins with that an ellipsis stands for.
+  /// The beginning of a long name that an ellipsis replaces.
   static let prefix = "delegate."
   /// Lines that the names of a coordinator's screens may take in its box, and how long they may be.
   private let nameLines: Int
@@ -207,7 +207,7 @@ struct CardText {
       isIndented: true)
   }
 
-  /// In one line where there is room, else with the target in the second one.
+  /// Appends both in one line where there is space, otherwise with the target in the second one.
   private func append(_ name: String, target: String?, icon: Icon, to block: inout TextBlock) {
     guard let target else {
       block.append(

@@ -1,4 +1,4 @@
-/// The findings of a map, a line for each rule with its places: what the numbers on the cards stand for.
+/// The findings of a map, a line for each rule with its places: they explain the numbers on the cards.
 struct FindingList: Hashable, Sendable {
   /// One beside the other.
   let columns: [TextBlock]
@@ -42,7 +42,7 @@ struct FindingList: Hashable, Sendable {
 
   private typealias Place = (coordinator: String, route: String?)
 
-  /// As many places as there is room for.
+  /// Returns a line with as many places as there is space for.
   private static func line(_ first: RouteMark, _ places: [Place], width: Double) -> String {
     var shown: [Place] = []
     for place in places where !shown.contains(where: { $0 == place }) { shown.append(place) }

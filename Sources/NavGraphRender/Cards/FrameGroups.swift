@@ -1,9 +1,9 @@
-/// Which coordinators stand together on a map of more than a page: one with all that it hosts, directly or not.
+/// The groups of coordinators on a map of more than a page: one with all that it hosts, directly or not.
 struct FrameGroups {
   /// Indices of clusters in the order of reading, in each group first the one that hosts the others.
   let groups: [[Int]]
 
-  /// The fewest coordinators for which groups are worth their room.
+  /// The fewest coordinators for which groups are worth their space.
   static let least = 17
   /// A coordinator that hosts more is a group of its own, before those that it hosts.
   private static let limit = 10

@@ -1,4 +1,4 @@
-/// The coordinator that each one belongs to on a page: of those that host it, the one with the fewest around it.
+/// The coordinator that each one belongs to on a page: of its hosts, the one with the fewest enclosing coordinators.
 struct FrameHosts: Hashable, Sendable {
   /// By cluster; nothing hosts itself in a roundabout way.
   private(set) var clusters: [Int: Int] = [:]

@@ -1,9 +1,9 @@
-/// Lines along the free room between frames: from a screen to the frame of what it hosts.
+/// Lines along the free space between frames: from a screen to the frame of the coordinator that it hosts.
 ///
-/// Lines that lead the same way share it, so that what one host leads to is a bundle.
+/// Lines in the same direction share it, so that the lines of one host form a bundle.
 struct GutterRouter {
   private let frames: [Rect]
-  /// Half of the room between two frames.
+  /// Half of the space between two frames.
   private let margin: Double
   private var used: [Segment] = []
 
@@ -22,10 +22,10 @@ struct GutterRouter {
     self.margin = margin
   }
 
-  /// The corners of a line to a frame: to its left side, beside the heading, or to its top.
+  /// Returns the corners of a line to a frame: to its left side, beside the heading, or to its top.
   ///
   /// - Parameters:
-  ///   - start: Where the line leaves the room around its own frame.
+  ///   - start: Where the line leaves the space around its own frame.
   ///   - target: Index into the frames.
   /// - Complexity: O(*n*² log *n*) in the frames.
   func route(from start: Point, to target: Int) -> Route? {

@@ -1,6 +1,7 @@
-/// Lines from hosts, side by side where those of several coordinators run through the same room.
+/// Lines from hosts, side by side where those of several coordinators run through the same space.
 ///
-/// Those of one coordinator stay a bundle: they begin at different screens, and each leads to a frame that names its own.
+/// Those of one coordinator stay a bundle: they begin at different screens, and each leads to a frame that names its
+/// own.
 struct HostLines {
   private var lines: [Line] = []
 

@@ -1,4 +1,4 @@
-/// Which coordinator stands beneath which: the first that hosts it, nearest to the start of the app.
+/// The vertical order of coordinators: each is beneath the first that hosts it, nearest to the start of the app.
 struct HostingTree {
   /// By node.
   private(set) var children: [[Int]]
@@ -42,9 +42,9 @@ struct HostingTree {
 
   func node(ofCluster cluster: Int) -> Int? { nodes[cluster] }
 
-  /// The boxes of each group from top to bottom, the one that hosts the others first.
+  /// Returns the boxes of each group from top to bottom, the one that hosts the others first.
   ///
-  /// - Parameter heightLimit: A tree that takes more points is cut into groups.
+  /// - Parameter heightLimit: A tree that takes more points is split into groups.
   /// - Complexity: O(*n*²) in the nodes.
   func groups(_ sizes: [Size], heightLimit: Double) -> [[Item]] {
     var groups: [[Item]] = []

@@ -9,8 +9,10 @@ struct LinkList: Hashable, Sendable {
   /// Between the addresses and where they lead.
   private static let spacing = 8.0
 
+  /// Creates the list of deep links of a part.
+  ///
   /// - Parameters:
-  ///   - headers: What stands on each card of the part.
+  ///   - headers: The text on each card of the part.
   ///   - rows: By node, the sizes of its rows.
   /// - Returns: Nil where there is no deep link.
   init?(_ part: RouteMap.Part, headers: [TextBlock], rows: [[Size]]) {
@@ -41,12 +43,12 @@ struct LinkList: Hashable, Sendable {
 }
 
 extension PlacedPart {
-  /// Where the deep links of a map of cards stand.
+  /// The area of the deep links of a map of cards.
   var linkArea: Rect? {
     let boxes = part.nodes.indices.filter { isInLinkList($0) }.map { nodes[$0].box }
     return boxes.first.map { first in boxes.dropFirst().reduce(first) { $0.united(with: $1) } }
   }
 
-  /// Whether a node stands in the list of deep links rather than in the frame of its coordinator.
+  /// Returns whether a node is in the list of deep links rather than in the frame of its coordinator.
   func isInLinkList(_ node: Int) -> Bool { isOfCards && part.nodes[node].role == .link }
 }

@@ -41,7 +41,7 @@ struct MapSheet {
 
   var size: Size { SVGWriter.size(of: self) }
 
-  /// With the lines between frames, which take the longest to place and no room.
+  /// The sheet with the lines between frames, which take the longest to place and no space.
   var withHostings: MapSheet {
     var sheet = self
     sheet.parts = parts.map { $0.isOfCards ? $0.withHostings() : $0 }
@@ -91,7 +91,7 @@ struct MapSheet {
   /// Coordinators with as many of the names of their screens as fit a page.
   init(coordinators map: RouteMap) {
     self = MapSheet(cards: map, nameLines: Self.nameLines[0], boxWidth: Self.wideBoxWidth)
-    // Which screens lead from one to another is said where there is room for the names of all.
+    // The screens that lead from one to another are named where there is space for the names of all.
     for (index, lines) in Self.nameLines.enumerated() where !fitsPage {
       self = MapSheet(cards: index == 0 ? map : map.withoutBoxedEnds, nameLines: lines)
     }

@@ -8,14 +8,16 @@ struct PagePacking: Hashable, Sendable {
   static let screenRatio = 1.6
   /// Page widths that are tried.
   private static let tries = 48
-  /// What begins so many points lower is read later, wherever it stands.
+  /// A box that begins this many points lower is read later, in any column.
   static let lowering = 100.0
   /// A page in another order has to be so much smaller.
   static let orderWorth = 0.9
 
+  /// Packs boxes onto a page.
+  ///
   /// - Parameter orderWorth: A page in another order is taken if it is smaller than this share of one in order;
   ///   0 for none but that.
-  /// - Parameter above: By box, those that it has to stand to the right of, or to begin clearly below.
+  /// - Parameter above: By box, those that it has to be to the right of, or clearly below.
   /// - Complexity: O(*n*² + *n* · *s*²) for *n* boxes whose tops and bottoms make up to *s* steps.
   init(
     _ boxes: [Size], spacing: Double, ratio: Double = screenRatio,
@@ -48,7 +50,7 @@ struct PagePacking: Hashable, Sendable {
     let orders = [Array(tallestFirst), Array(widestFirst)] + (above.isEmpty ? [] : before.tidy())
     for order in orders {
       let other = best(order)
-      // The order of the boxes is worth some room.
+      // The order of the boxes is worth some space.
       let limit = orderWorth * Self.extent(inOrder.size, ratio)
       let extent = Self.extent(other.size, ratio)
       if extent < limit, extent < Self.extent(chosen.size, ratio) { chosen = other }
@@ -107,7 +109,7 @@ struct PagePacking: Hashable, Sendable {
   }
 }
 
-/// Where the free room begins, from left to right.
+/// The left edge of the free space, from left to right.
 private struct Skyline {
   /// Each step reaches to the start of the next, the last one for ever.
   private var steps: [(start: Double, bottom: Double)] = [(0, 0)]

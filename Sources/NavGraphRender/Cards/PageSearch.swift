@@ -5,7 +5,7 @@
 struct PageSearch {
   /// By box, the sizes that it can have, the most usual one first.
   let choices: [[Size]]
-  /// By box, those that it has to stand to the right of, or to begin clearly below.
+  /// By box, those that it has to be to the right of, or clearly below.
   let above: [[Int]]
   let spacing: Double
   /// What is to hold all of it.

@@ -86,7 +86,7 @@ extension PlacedPart {
     }
   }
 
-  /// With a line from each host to the frame of what it hosts, around the frames.
+  /// Returns the part with a line from each host to the frame of the coordinator that it hosts, around the frames.
   ///
   /// - Complexity: O(*h* · *n*² log *n*) in hostings and frames.
   func withHostings() -> PlacedPart {
@@ -102,7 +102,7 @@ extension PlacedPart {
   private mutating func placeHostings() {
     let room = GutterRouter(
       frames: clusters.map(\.frame) + (linkArea.map { [$0] } ?? []), margin: Self.gutter / 2)
-    // Lines of one coordinator share the room between frames.
+    // Lines of one coordinator share the space between frames.
     var routers: [Int: GutterRouter] = [:]
     var lines = HostLines()
     for (index, hosting) in part.hostings.enumerated() {
@@ -132,8 +132,8 @@ extension PlacedPart {
     }
   }
 
-  /// From a card to the room around its frame: straight to a side where nothing stands there, or down between two
-  /// columns where no line is.
+  /// Returns the paths from a card to the space around its frame: straight to a side where nothing is in between, or
+  /// down between two columns where no line is.
   private func exits(from node: Int, frame: Rect) -> [[Point]] {
     let box = nodes[node].box
     let (y, outside) = (box.maxY - 10, Self.gutter / 2)
@@ -225,7 +225,7 @@ extension PlacedPart {
 }
 
 extension RouteMap.Edge {
-  /// Whether the same frame and colours stand for both, whatever their names.
+  /// Returns whether both have the same frame and colours, regardless of their names.
   fileprivate func looksLike(_ other: Self) -> Bool {
     isSpontaneous == other.isSpontaneous && occurrence == other.occurrence
       && marks.isEmpty == other.marks.isEmpty
@@ -242,7 +242,7 @@ extension PlacedPart.Node {
 }
 
 extension Curve {
-  /// From the right of a card to the left of another, with room for the arrow.
+  /// Creates a line from the right of a card to the left of another, with space for the arrow.
   fileprivate init(from start: Point, to tip: Point) {
     let end = Point(x: tip.x - GraphLayout.arrowLength, y: tip.y)
     let middle = (start.x + end.x) / 2

@@ -1,4 +1,4 @@
-/// Where a screen can be reached from, each coordinator said once: `cart; Shop › home, search`.
+/// The sources from which a screen can be reached, each coordinator named once: `cart; Shop › home, search`.
 struct SourceList: Hashable, Sendable {
   private var groups: [Group] = []
 

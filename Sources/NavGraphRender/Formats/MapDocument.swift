@@ -64,7 +64,7 @@ struct MapDocument: Hashable, Codable, Sendable {
     var trigger: String
     var condition: String?
     var isLate: Bool
-    /// How many actions it stands for.
+    /// How many actions it represents.
     var count: Int
     var findings: [Finding]
     var source: Source?

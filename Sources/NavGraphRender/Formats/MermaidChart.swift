@@ -143,7 +143,7 @@ struct MermaidChart {
     return words
   }
 
-  /// A line of text in which no directive can stand.
+  /// Returns a line of text that cannot contain a directive.
   private static func comment(_ text: String) -> String {
     var result = ""
     for scalar in VisibleText(text).string.unicodeScalars {

@@ -1,5 +1,5 @@
 extension BoxGraph {
-  /// Room between text and the border around it, in points.
+  /// Space between text and the border around it, in points.
   static let nodePadding = Size(width: 14, height: 10)
   static let labelPadding = Size(width: 7, height: 3)
   private static let entryRoom = 16.0

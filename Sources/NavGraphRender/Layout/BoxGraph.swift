@@ -1,15 +1,15 @@
-/// What a layout is made of: boxes of given sizes, some of them in frames, and arcs between them
+/// The input of a layout: boxes of given sizes, some of them in frames, and arcs between them
 /// along one direction.
 ///
-/// The arcs have no cycle, so that no layout has to break one: whoever wants a line against the
-/// direction gives an arc along it that is drawn the other way round.
+/// The arcs have no cycle, so that no layout has to break one: a line against the
+/// direction is an arc along it that is drawn in reverse.
 struct BoxGraph: Hashable, Codable, Sendable {
   var direction: Direction
   /// In points.
   var boxes: [Size] = []
   var arcs: [Arc] = []
   var frames: [Frame] = []
-  /// Boxes that stand side by side, across the direction, in their order; no box is in two rows, and
+  /// Boxes side by side, across the direction, in their order; no box is in two rows, and
   /// no arcs lead from one of a row to another.
   var rows: [[Int]] = []
 
@@ -62,7 +62,7 @@ struct BoxLayout: Hashable, Codable, Sendable {
   var effort = LayoutEffort.careful
 }
 
-/// A line of cubic Bézier pieces, with room for an arrowhead at one end.
+/// A line of cubic Bézier pieces, with space for an arrowhead at one end.
 struct Curve: Hashable, Codable, Sendable {
   /// 3*n* + 1 control points for *n* pieces.
   var points: [Point]

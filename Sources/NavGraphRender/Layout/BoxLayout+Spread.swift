@@ -66,7 +66,7 @@ extension BoxLayout {
       aims[partner] = aim
       return (arc: arc, aim: aim)
     }.sorted { ($0.aim, $0.arc) < ($1.aim, $1.arc) }
-    // The straightest line stays in the middle, if there is room enough on both sides of it.
+    // The straightest line stays in the middle, if there is space enough on both sides of it.
     let middle = graph.direction == .rightwards ? box.midY : box.midX
     let straightest = sorted.indices.min {
       (sorted[$0].aim - middle).magnitude < (sorted[$1].aim - middle).magnitude
@@ -125,10 +125,10 @@ extension Curve {
     if movesTip { tip = tip?.moved(by: offset) }
   }
 
-  /// The line in one sweep from end to end, if it only crosses the gap between two columns.
+  /// Returns the line in one sweep from end to end, if it only crosses the gap between two columns.
   ///
-  /// Hardly anything stands in a gap, and sweeps that begin in the order in which they end do not
-  /// cross, which a layout cannot see to as long as all of them begin in one point.
+  /// Hardly anything is in a gap, and sweeps that begin in the order in which they end do not
+  /// cross, which a layout cannot ensure as long as all of them begin in one point.
   fileprivate func straightened(
     _ direction: BoxGraph.Direction, tipIsAtTail: Bool
   ) -> Curve? {

@@ -82,7 +82,7 @@ struct ColumnLayout {
     return block
   }
 
-  /// Columns of items in a frame with room for its heading, which is above them in any direction.
+  /// Returns columns of items in a frame with space for its heading, which is above them in any direction.
   private static func framed(_ items: [Block], _ heading: Size, _ graph: BoxGraph) -> Block {
     var itemOfBox: [Int: Int] = [:]
     for (index, item) in items.enumerated() {
@@ -108,7 +108,7 @@ struct ColumnLayout {
       })
   }
 
-  /// Where items of these sizes stand, in columns from left to right.
+  /// Returns the places of items of these sizes, in columns from left to right.
   private static func columns(
     _ sizes: [Size], arcs: [(tail: Int, head: Int)]
   ) -> (origins: [Point], size: Size) {
@@ -118,7 +118,7 @@ struct ColumnLayout {
     var left = 0.0
     var stacks: [(items: [Int], height: Double)] = []
     for column in ranks.columns {
-      // Each next to what leads to it, as far as there is room.
+      // Each is next to the items that lead to it, as far as there is space.
       let order = column.map { item in
         let tails = ranks.tails[item]
         let sum = tails.reduce(0) { $0 + origins[$1].y + sizes[$1].height / 2 }

@@ -8,7 +8,7 @@ extension GraphLayout {
     let isLarge = graph.boxes.count > 400
     for (name, value) in [
       ("rankdir", isRightwards ? "LR" : "TB"), ("nodesep", "0.22"), ("ranksep", "0.4"),
-      // Quality is worth less than an answer once nobody can look at it all at once.
+      // Quality is worth less than an answer if the drawing is too large to look at all at once.
       ("nslimit", isLarge ? "2" : "20"), ("nslimit1", isLarge ? "2" : "20"),
       ("mclimit", isLarge ? "0.3" : "1"), ("newrank", "true"), ("labeljust", "l"),
     ] + (isQuick ? quickSettings : []) {
@@ -28,7 +28,7 @@ extension GraphLayout {
     }
   }
 
-  /// What a layout can do without: most passes over ranks and crossings, and lines around corners.
+  /// Settings without the optional work: most passes over ranks and crossings, and lines around corners.
   private static let quickSettings = [
     ("nslimit", "0.1"), ("nslimit1", "0.1"), ("mclimit", "0.05"), ("searchsize", "5"),
     ("splines", "line"),
@@ -100,9 +100,9 @@ extension GraphLayout {
     }.sorted { UInt(bitPattern: $0) < UInt(bitPattern: $1) }
   }
 
-  /// A subgraph that the layout keeps together, with room for its heading.
+  /// Adds a subgraph that the layout keeps together, with space for its heading.
   ///
-  /// The room is an empty table, because a text would be measured, by whatever fonts there are.
+  /// The space is an empty table, because Graphviz would measure a text with the fonts of the machine.
   static func add(
     _ frame: BoxGraph.Frame, name: UnsafeMutablePointer<CChar>,
     to drawing: UnsafeMutablePointer<Agraph_t>, nodes: [UnsafeMutablePointer<Agnode_t>]

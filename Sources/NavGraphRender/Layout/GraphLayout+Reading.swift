@@ -26,7 +26,7 @@ extension GraphLayout {
         let bounds = navgraph_graph_bounds(cluster)
         let (start, end) = (place(bounds.LL), place(bounds.UR))
         let inset = frameSpacing / 2
-        // The layout leaves room around a heading, too.
+        // The layout leaves space around a heading, too.
         return Rect(
           origin: Point(x: start.x + inset, y: end.y + 2 * inset),
           size: Size(
@@ -35,7 +35,7 @@ extension GraphLayout {
     return layout.isFinite ? layout : nil
   }
 
-  /// Nil where the layout lost the edge.
+  /// Returns nil where the layout has no such edge.
   private static func curve(
     of edge: UnsafeMutablePointer<Agedge_t>, place: (pointf) -> Point
   ) -> Curve? {
@@ -50,7 +50,7 @@ extension GraphLayout {
 }
 
 extension Curve {
-  /// For an arc that the layout lost.
+  /// Returns a straight line for an arc that is missing from the layout.
   fileprivate static func straight(from tail: Rect, to head: Rect) -> Curve {
     let start = Point(x: tail.midX, y: tail.midY)
     let end = Point(x: head.midX, y: head.midY)

@@ -37,9 +37,9 @@ final class GraphvizContext {
     _ = GraphvizMessages.collect { gvFreeContext(context) }
   }
 
-  /// Calls Graphviz with the context, while nobody else does.
+  /// Calls Graphviz with the context, while no other thread does.
   ///
-  /// - Returns: The result, and what Graphviz said on one line.
+  /// - Returns: The result, and Graphviz's messages on one line.
   func use<Result>(_ body: (OpaquePointer) -> Result) -> (result: Result, messages: String) {
     useCount += 1
     return GraphvizMessages.collect { body(context) }

@@ -8,10 +8,10 @@ import CGraphviz
   import Glibc
 #endif
 
-/// Graphviz's one turn at a time, and what it says meanwhile.
+/// The lock for calls of Graphviz, and its messages during them.
 ///
-/// Graphviz keeps global state, so only one thread at a time may be in it, whatever context it
-/// uses; and its messages go to one function for the whole process.
+/// Graphviz keeps global state, so only one thread at a time may be in it, with any context;
+/// and its messages go to one function for the whole process.
 enum GraphvizMessages {
   /// Guards everything of Graphviz, ``text`` included.
   nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
@@ -23,7 +23,7 @@ enum GraphvizMessages {
   /// Touched only while the mutex is held.
   nonisolated(unsafe) private static var text = ""
 
-  /// Calls Graphviz, while nobody else does, and keeps what it says off stderr.
+  /// Calls Graphviz, while no other thread does, and keeps its messages off stderr.
   ///
   /// - Returns: The result, and the messages on one line.
   static func collect<Result>(_ body: () -> Result) -> (result: Result, messages: String) {

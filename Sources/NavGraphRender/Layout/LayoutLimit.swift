@@ -7,12 +7,12 @@ package struct LayoutLimit: Sendable {
 
   package static let defaultSeconds = 10.0
 
-  /// Boxes and arcs up to which a layout takes less than a second, whatever their shape, and needs no other
+  /// Boxes and arcs up to which a layout takes less than a second, in any shape, and needs no other
   /// process.
   static let smallSize = 1_000
 
   /// Layouts that a renderer makes in this process before it leaves all further ones to others: Graphviz 2.43
-  /// loses memory with each that has frames (40 KB for twenty screens), where nobody can reach it any more.
+  /// leaks memory with each that has frames (40 KB for twenty screens), and no call can free it.
   static let layoutsInProcess = 500
 
   package init(

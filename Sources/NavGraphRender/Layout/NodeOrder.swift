@@ -117,7 +117,7 @@ struct NodeOrder {
 }
 
 extension RouteMap.Part {
-  /// For each coordinator whose routes stand side by side, its nodes in their order.
+  /// For each coordinator whose routes are side by side, its nodes in their order.
   var choices: [[Int]] {
     var choices = Array(repeating: [Int](), count: clusters.count)
     for (index, node) in nodes.enumerated()

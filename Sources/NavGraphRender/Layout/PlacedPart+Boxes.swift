@@ -1,9 +1,10 @@
 import NavGraphModel
 
 extension PlacedPart {
-  /// Coordinators as cards, each beneath the one that hosts it.
+  /// Draws coordinators as cards, each beneath the one that hosts it.
   ///
-  /// What an app hosts in many places is a group of its own for each of them: the flows of a tab stand together.
+  /// A coordinator that the app hosts in many places has a group of its own for each of them: the flows of a tab are
+  /// together.
   ///
   /// - Parameter shape: How they are arranged.
   init(boxes part: RouteMap.Part, shape: CardShape = CardShape()) {
@@ -50,7 +51,7 @@ extension PlacedPart {
     placeRows(set.rows, drawn: [])
   }
 
-  /// Short lines within a group, and lines around the groups from one to the first box of another.
+  /// Places short lines within a group, and lines around the groups from one to the first box of another.
   mutating func placeHostingsOfBoxes() {
     let tree = HostingTree(part)
     let groups = tree.groups(nodes.map(\.box.size), heightLimit: treeHeight)

@@ -1,12 +1,12 @@
 /// Actions that lead to their own screen: one small arc at its box, which names them.
 extension PlacedPart {
-  /// How far an arc stands out of its box, in points.
+  /// How far an arc extends from its box, in points.
   static let loopReach = 18.0
   private static let loopWidth = 22.0
   private static let loopSpacing = 10.0
 
   /// - Parameters:
-  ///   - number: Counts the arcs of the box; where they are many, they stand closer.
+  ///   - number: Counts the arcs of the box; where they are many, they are closer together.
   ///   - count: How many there are.
   static func loop(
     _ number: Int, of count: Int, at box: Rect, _ direction: BoxGraph.Direction
@@ -45,7 +45,7 @@ extension RouteMap.Part {
 }
 
 extension BoxGraph {
-  /// Adds room for arcs on both sides of a box, so that its middle stays where lines end.
+  /// Adds space for arcs on both sides of a box, so that its middle stays where lines end.
   mutating func addRoom(forLoopsAt box: Int) {
     switch direction {
     case .rightwards: boxes[box].height += 2 * PlacedPart.loopReach
@@ -55,7 +55,7 @@ extension BoxGraph {
 }
 
 extension BoxLayout {
-  /// Takes the room for arcs from a box again.
+  /// Removes the space for arcs from a box again.
   mutating func removeRoom(forLoopsAt box: Int, _ direction: BoxGraph.Direction) {
     switch direction {
     case .rightwards:

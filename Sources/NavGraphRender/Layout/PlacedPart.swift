@@ -31,7 +31,7 @@ struct PlacedPart: Hashable, Sendable {
     var box: Rect
     /// Where the arrow into a root points, clear of the lines that end on that side.
     var entry: Point
-    /// Where the text begins; nil where it stands in the middle of the box.
+    /// Where the text begins; nil where it is in the middle of the box.
     var textOrigin: Point?
     /// Of actions that are not drawn.
     var hiddenMarks: [RouteMark] = []
@@ -52,7 +52,7 @@ struct PlacedPart: Hashable, Sendable {
     var line: Curve
   }
 
-  /// What is drawn around boxes that stand in no frame: the arrow into a root, the edges of a pile.
+  /// The space around boxes without a frame: for the arrow into a root, and the edges of a pile.
   var margin: Double { isOfCards ? 0 : part.clusters.contains { $0.isCollapsed } ? 12 : 0 }
 
   /// The size with the margin.

@@ -23,7 +23,7 @@ struct Rect: Hashable, Codable, Sendable {
     self.size = size
   }
 
-  /// The box with so much room around it.
+  /// Returns the box with a margin around it.
   func grown(by room: Double) -> Rect {
     Rect(
       origin: origin.moved(by: Point(x: -room, y: -room)),

@@ -1,4 +1,4 @@
-/// The rows of a graph as Graphviz is given them: each is one node, with a table that has a cell for
+/// The rows of a graph as Graphviz receives them: each is one node, with a table that has a cell for
 /// each box.
 ///
 /// Graphviz does not keep the order of nodes by itself where frames are around them.

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// Actions of one name that lead from one place to another, each under a condition of its own: told
+/// Actions of one name that lead from one place to another, each under a condition of its own: drawn
 /// once, with all conditions.
 struct ActionGroup: Hashable, Sendable {
   private var first: RouteMap.Action

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The new screens that stand after some operations, if those work; the last is on top.
+/// The new screens after some operations, if those work; the last is on top.
 struct ArrivalList: Sendable {
   private(set) var arrivals: [Arrival] = []
   private let lookup: RouteLookup
@@ -21,7 +21,7 @@ struct ArrivalList: Sendable {
     var actor: RouteReference?
     /// What it brings, where that is known.
     var brings: [RouteReference]?
-    /// How what it brings stands in its slot, where that is known.
+    /// How the new content of the slot is presented, where that is known.
     var slotKind: SlotKind?
     var isLate = false
     var conditions: [Condition] = []

@@ -1,8 +1,8 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The screens that come without an operation that names them: cases and slots that follow
-/// conditions, and whatever a switch showed before.
+/// The screens that appear without an operation that names them: cases and slots that follow
+/// conditions, and the previous cases of switches.
 struct DerivedArrivals {
   private(set) var arrivals: [Arrival] = []
   private let facts: Facts

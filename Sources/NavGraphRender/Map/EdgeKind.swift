@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// How an edge moves the person, which decides its line, its arrowhead and its symbol.
+/// How an edge moves the user, which decides its line, its arrowhead and its symbol.
 enum EdgeKind: Int, Hashable, Comparable, Sendable, CaseIterable {
   case push, sheet, cover
   case alert, dialog, popover
@@ -15,7 +15,7 @@ enum EdgeKind: Int, Hashable, Comparable, Sendable, CaseIterable {
   case back
   /// The system's way back: a back button, a swipe.
   case gesture
-  /// No screen comes or goes: a value changes, or what is under way.
+  /// No screen appears or is removed: a value changes, or a pending effect.
   case change
 
   init(_ presentation: Presentation) {

@@ -49,7 +49,7 @@ extension MapBuilder {
     // It may lead to where it started, or be carried out because of another action.
     if let operation = arrival.operation, route.shown != nil {
       let key = Sights.OperationKey(transition: place, operation: operation)
-      // What stands beside its presenter leaves that on top.
+      // A screen beside its presenter leaves that on top.
       let lands =
         sights.isEmpty || arrival.kind.isBeside
         || sights.contains { sight in

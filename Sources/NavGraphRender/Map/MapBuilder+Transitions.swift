@@ -126,7 +126,7 @@ extension MapBuilder {
     }
   }
 
-  /// The action as it stands at its place.
+  /// Returns the action with its place.
   private func action(
     _ transition: Transition, at place: TransitionReference, from source: Int, sights: [Sight]
   ) -> RouteMap.Action {

@@ -114,7 +114,7 @@ struct MapBuilder {
       _ = smallNode(
         .link, link.pattern, of: index, location: link.location, details: link.details)
     }
-    // Gestures are drawn as such, whatever their view sends.
+    // Gestures are drawn as such, regardless of the actions that their view sends.
     for handler in coordinator.handlers
     where handler.source == .own && handler.transition.trigger != .gesture {
       _ = ownNode(handler.transition.action, of: index, location: handler.transition.location)
@@ -177,8 +177,8 @@ extension MapBuilder {
     part.nodes[node].stays.merge(action)
   }
 
-  /// Adds an edge to each screen, unless there are so many that the one message is "back to where
-  /// the person came from".
+  /// Adds an edge to each screen, unless there are so many that the one message is "back to the
+  /// previous screen".
   mutating func addReturn(
     _ action: RouteMap.Action, from source: Int, to landings: [RouteReference?], _ kind: EdgeKind
   ) {

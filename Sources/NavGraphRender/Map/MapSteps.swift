@@ -5,7 +5,9 @@ struct MapSteps {
   /// By node.
   private var sources: [[Int]]
 
-  /// - Parameter onlyForward: Whether ways back are left out.
+  /// Creates the steps of a part.
+  ///
+  /// - Parameter onlyForward: Whether steps back are left out.
   /// - Complexity: Linear in the part.
   init(_ part: RouteMap.Part, onlyForward: Bool) {
     targets = Array(repeating: [], count: part.nodes.count)
@@ -15,7 +17,7 @@ struct MapSteps {
     }
     for hosting in part.hostings {
       let isChoice = part.clusters[hosting.cluster].isChoice
-      // A bar shows all of its tabs, so that whoever is at one of them is a tap from the others.
+      // A bar shows all of its tabs, so that each tab is a tap from the others.
       for (index, node) in part.nodes.enumerated()
       where node.cluster == hosting.cluster && (node.role == .root || isChoice)
         && node.role.isScreen

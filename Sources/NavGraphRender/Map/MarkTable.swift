@@ -4,7 +4,7 @@ import NavGraphModel
 struct MarkTable: Sendable {
   private let byCoordinator: [String: [RouteMark]]
 
-  /// - Parameter marks: Sorted as they are to stand at one place.
+  /// - Parameter marks: Sorted in the order for one place.
   init(_ marks: [RouteMark]) {
     byCoordinator = Dictionary(grouping: marks, by: \.coordinator)
   }

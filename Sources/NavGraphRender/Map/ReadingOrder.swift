@@ -1,5 +1,5 @@
-/// The order in which a part is told rather than seen: coordinators and screens by their distance from
-/// where the app starts, roots first.
+/// The order of a part in text rather than in a drawing: coordinators and screens by their distance from
+/// the start of the app, roots first.
 struct ReadingOrder: Hashable, Sendable {
   /// Indices of the part's clusters.
   let clusters: [Int]

@@ -1,11 +1,11 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Where a transition leads by what is registered, whatever was seen.
+/// The targets of a transition by its registration, regardless of observations.
 struct RegisteredArrivals {
   private let lookup: RouteLookup
 
-  /// Choices are followed up to so many ways.
+  /// The maximal number of alternatives of choices that are followed.
   private static let wayLimit = 24
 
   init(_ lookup: RouteLookup) {
@@ -23,7 +23,7 @@ struct RegisteredArrivals {
     return walk.ways.map(\.arrivals)
   }
 
-  /// The screen that a way back names.
+  /// Returns the screen that a step back names.
   func returnTarget(of transition: Transition, in coordinator: Int) -> [String] {
     switch transition.operations.last {
     case .goBackTo(let target), .popTo(let target): [target.route]

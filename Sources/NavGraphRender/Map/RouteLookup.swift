@@ -62,7 +62,7 @@ struct RouteLookup: Sendable {
     return contained[hosted].contains(screen.coordinator)
   }
 
-  /// How a route stands in the slot of this name: the acting screen's, else the container's, else the
+  /// Returns how a route is presented in the slot of this name: the acting screen's, else the container's, else the
   /// first that another screen has.
   ///
   /// - Parameter actor: Nil where no screen acts, or a screen of another coordinator.

@@ -2,14 +2,14 @@ import NavGraphFacts
 import NavGraphModel
 
 extension RouteMap {
-  /// Chooses what of the facts is drawn.
+  /// Chooses the facts to draw.
   ///
   /// - Parameters:
   ///   - facts: Valid ones (`Facts.validate()`).
   ///   - marks: In any order; they are sorted by severity, rule and message at their place.
   ///   - jointLimit: Boxes up to which coordinators that lead to one another are laid out together;
-  ///     beyond that, what leads from one to another stands in words at its screen.
-  /// - Throws: Where the request names what the graph does not have.
+  ///     beyond that, words at a screen name the coordinators that it leads to.
+  /// - Throws: Where the request names something that the graph does not have.
   /// - Complexity: O(*n* log *n*) in the facts and marks.
   init(
     _ facts: Facts, marks: [RouteMark], title: String, request: MapRequest = MapRequest(),

@@ -40,7 +40,7 @@ extension RouteMap.Part {
 }
 
 extension RouteMap.Action {
-  /// Who causes it; ways back are a group of their own only where a person taps for them.
+  /// Returns the group of its cause; steps back are a group of their own only where a user taps for them.
   ///
   /// - Parameter kind: Nil where it leads to no other screen.
   func group(kind: EdgeKind?, from role: RouteMap.Role) -> MapRequest.EdgeGroup {

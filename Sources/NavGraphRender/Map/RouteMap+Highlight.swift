@@ -2,10 +2,10 @@ import NavGraphFacts
 import NavGraphModel
 
 extension RouteMap {
-  /// The map with some routes put forward, what leads from one of them to another, and everything
-  /// else a step back.
+  /// Returns the map with some routes highlighted, as well as the edges from one of them to another, and everything
+  /// else dimmed.
   ///
-  /// A box stands for the routes in it.
+  /// A box represents the routes in it.
   ///
   /// - Throws: Where a name is that of no route.
   /// - Complexity: Linear in the map.

@@ -118,7 +118,7 @@ extension RouteMap.Part {
     return part.keeping(nodes: kept) { isChosen($0.source) || isChosen($0.target) }
   }
 
-  /// The screens on the ways to some of them, and what leads on, never back.
+  /// Returns the screens on the paths to some of them, and the forward actions, never those back.
   fileprivate func leading(to routes: [RouteReference]) -> RouteMap.Part {
     let kept = MapSteps(self, onlyForward: true).nodes(leadingTo: indices(of: routes))
     var part = keeping(nodes: kept, edges: \.kind.isForward)

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension RouteMap.Reach {
-  /// What stands beneath the name of a screen that was not shown.
+  /// The text beneath the name of a screen that was not shown.
   var caption: String? {
     switch self {
     case .shown: nil
@@ -23,7 +23,7 @@ extension RouteMap.Reach {
 }
 
 extension RouteMap.Occurrence {
-  /// What stands beneath the actions of an edge that was not seen.
+  /// The text beneath the actions of an edge that was not seen.
   var caption: String? {
     switch self {
     case .seen: nil
@@ -86,7 +86,7 @@ extension RouteMark {
 }
 
 extension [RouteMark] {
-  /// The classes of whatever has these marks.
+  /// The classes of an element with these marks.
   var classes: [String] {
     map(\.severity).min().map { ["marked", $0.name] } ?? []
   }

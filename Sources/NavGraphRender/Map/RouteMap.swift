@@ -12,7 +12,7 @@ struct RouteMap: Hashable, Sendable {
   var parts: [Part]
   /// What belongs to no coordinator of the graph.
   var marks: [RouteMark]
-  /// What a person has to know who asked for something else than what is drawn.
+  /// The differences between the request and the drawing.
   var notices: [String] = []
 
   /// Coordinators that are laid out together.
@@ -35,7 +35,7 @@ struct RouteMap: Hashable, Sendable {
     var marks: [RouteMark]
     /// Lines of the tooltip.
     var details: [String]
-    /// Whether its routes stand side by side, as tabs do, rather than on one another.
+    /// Whether its routes are side by side, as tabs are, rather than on top of one another.
     var isChoice = false
     /// Whether it is one box, which is then its only node.
     var isCollapsed = false
@@ -57,7 +57,7 @@ struct RouteMap: Hashable, Sendable {
     var arguments: [String] = []
     var role: Role
     var reach = Reach.shown
-    /// What else stands beneath the name: its place in a bar, its condition.
+    /// Other lines beneath the name: its place in a bar, its condition.
     var captions: [String] = []
     /// The coordinator that the route hosts.
     var hosts: String?
@@ -84,7 +84,7 @@ struct RouteMap: Hashable, Sendable {
     var details: [String]
   }
 
-  /// How an element stands among the others, where some are put forward.
+  /// The emphasis of an element among the others, where some are highlighted.
   enum Emphasis: Hashable, Sendable {
     case plain, highlighted, faded
   }
@@ -112,7 +112,7 @@ struct RouteMap: Hashable, Sendable {
     case notFound
   }
 
-  /// A way back that depends on where the person came from.
+  /// A step back that depends on the screen from which the user came.
   struct Return: Hashable, Sendable {
     var kind: EdgeKind
     var action: Action
@@ -136,7 +136,7 @@ struct RouteMap: Hashable, Sendable {
     var occurrence: Occurrence
     var actions: [Action]
     var emphasis = Emphasis.plain
-    /// Names of the screens that it leads from and to, where boxes stand for these.
+    /// Names of the screens that it leads from and to, where boxes represent these.
     var boxedSources: [String] = []
     var boxedTargets: [String] = []
   }
@@ -170,7 +170,7 @@ struct RouteMap: Hashable, Sendable {
     var isLate = false
     /// The conditions, where it is not "always".
     var condition: String?
-    /// How many actions it stands for.
+    /// How many actions it represents.
     var count = 1
     var marks: [RouteMark] = []
     var location: SourceLocation?
@@ -197,12 +197,12 @@ extension RouteMap.Edge {
 }
 
 extension RouteMap.Node {
-  /// The actions that have no edge and stand in the node.
+  /// The actions that have no edge and are listed in the node.
   var listed: [RouteMap.Action] { departures.map(\.action) + returns.map(\.action) + stays }
 }
 
 extension RouteMap.Edge {
-  /// Whether nobody taps anything: the actions come by themselves.
+  /// Whether the actions come by themselves, without a tap.
   var isSpontaneous: Bool { actions.allSatisfy(\.trigger.isSpontaneous) }
 
   /// Whether deep links alone lead along it.

@@ -2,7 +2,7 @@ package import NavGraphFacts
 package import NavGraphModel
 
 extension MapRequest.RouteName {
-  /// A name as a person types it: what stands before the first dot is the coordinator.
+  /// Creates a name as a user types it: the text before the first dot is the coordinator.
   package init(_ text: String) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     self =
@@ -10,7 +10,7 @@ extension MapRequest.RouteName {
       ? Self(route: text) : Self(coordinator: String(parts[0]), route: String(parts[1]))
   }
 
-  /// The name as a person types it.
+  /// The name as a user types it.
   package var text: String { (coordinator.map { $0 + "." } ?? "") + route }
 
   /// The route that is meant, its coordinator by its name or as drawings call it. Dots may also be part of a name.
@@ -29,7 +29,7 @@ extension MapRequest.RouteName {
         known += [name, route.name]
         let isWhole = text == name || text == "\(brief).\(route.name)"
         guard isWhole || text == route.name else { continue }
-        // The whole name leaves no doubt, whatever else is called that.
+        // The whole name is unambiguous, even if other things have the same name.
         let reference = RouteReference(coordinator: index, route: number)
         if isWhole { return reference }
         found.append((reference, name))

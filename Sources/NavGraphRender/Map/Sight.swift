@@ -12,7 +12,7 @@ struct Sight: Hashable, Sendable {
   var arrivals: [Arrival]
   /// Whether something was carried out that may show an older screen of the same route.
   var takesAway: Bool
-  /// Whether the screen on top is an alert, a dialog or a popover: nothing stands above one, so that none shows again.
+  /// Whether the screen on top is an alert, a dialog or a popover: nothing is above one, so that none shows again.
   var isPrompt: Bool
   /// Whose operations were carried out, in their order, each once.
   var deciders: [TransitionReference]
@@ -24,7 +24,7 @@ struct Sight: Hashable, Sendable {
 }
 
 extension [Arrival] {
-  /// Whether the last is what is shown, around it, or beside it.
+  /// Returns whether the last is visible, around the visible screen, or beside it.
   fileprivate func explain(_ landing: RouteReference?, _ lookup: RouteLookup) -> Bool {
     guard let landing, let last else { return false }
     return last.kind.isBeside || lookup.isPart(landing, of: last.target)

@@ -69,7 +69,7 @@ extension Legend {
 }
 
 extension PlacedPart {
-  /// Whether an ellipsis stands for the beginning of names.
+  /// Whether an ellipsis replaces the beginning of names.
   fileprivate var hasShortNames: Bool {
     let blocks = edges.map(\.block) + nodes.map(\.block)
     return blocks.flatMap(\.rows).flatMap(\.runs).contains { run in

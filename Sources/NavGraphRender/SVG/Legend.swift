@@ -13,7 +13,7 @@ struct Legend: Hashable, Sendable {
     var origin: Point
   }
 
-  /// What the words stand beside.
+  /// The sample beside the words.
   enum Sample: Hashable, Sendable {
     case entry
     case link, own, contains, box
@@ -50,10 +50,12 @@ struct Legend: Hashable, Sendable {
     self.init(Self.contents(of: sheet), width: width, lineLimit: 1)
   }
 
+  /// Creates a legend.
+  ///
   /// - Parameters:
-  ///   - contents: What is explained, in its order.
+  ///   - contents: The explained items, in their order.
   ///   - width: Where a row ends, in points.
-  ///   - lineLimit: What has no room in so many rows is left out, the last first.
+  ///   - lineLimit: Items without space in this many rows are left out, the last first.
   init(
     _ contents: [(sample: Sample, text: String)], width: Double, lineLimit: Int = .max
   ) {

@@ -1,6 +1,6 @@
 /// The colours of one scheme, as CSS writes them.
 ///
-/// Text has a contrast of 4.5 to 1 or more with what it stands on; a test computes it.
+/// Text has a contrast of 4.5 to 1 or more with its background; a test computes it.
 struct Palette: Hashable, Sendable {
   var page: String
   var frame: String

@@ -115,7 +115,7 @@ extension SVGWriter {
     append("</g>\n")
   }
 
-  /// Writes the text of a card, its ways back to several screens like the rows below it.
+  /// Writes the text of a card, its steps back to several screens like the rows below it.
   private mutating func write(
     _ block: TextBlock, endingWith kind: EdgeKind?, at origin: Point, in box: Rect
   ) {

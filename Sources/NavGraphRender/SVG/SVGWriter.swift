@@ -8,7 +8,7 @@ struct SVGWriter {
   let link: SourceLink?
   /// Where the link that is being written leads to.
   private var openLink: SourceLocation?
-  /// Whether the document has the shape that pictures are cut to.
+  /// Whether the document has the shape to which pictures are clipped.
   private var hasScreenShape = false
 
   init(link: SourceLink? = nil) {
@@ -229,7 +229,7 @@ extension SVGWriter {
     var severity: RouteMark.Severity?
     for (row, offset) in zip(block.rows, lefts) {
       lead(to: row.location)
-      // What a finding has no room for in its first line has the colour of that.
+      // Further lines of a finding have the colour of its first one.
       if case .severity(let own) = row.icon {
         severity = own
       } else if row.indent == 0 {
@@ -263,7 +263,7 @@ extension SVGWriter {
 }
 
 extension TextBlock {
-  /// - Parameter width: Sentences stand beside each other as far as it holds them.
+  /// - Parameter width: Sentences are side by side as far as it holds them.
   fileprivate init(headerOf map: RouteMap, width: Double) {
     append(wrapping: map.title, style: .title, width: 900, lineLimit: 2)
     var lines: [String] = []

@@ -43,7 +43,7 @@ enum StyleSheet {
     }
     """
 
-  /// The same where links stand around what is styled by its parent.
+  /// The same where links enclose an element that is styled by its parent.
   static let linkingCSS =
     css.split(separator: "\n").map { line in
       guard let brace = line.firstIndex(of: "{"), line[..<brace].contains(">") else {

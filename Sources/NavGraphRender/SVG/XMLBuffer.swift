@@ -1,4 +1,4 @@
-/// XML text under construction: whatever is appended is escaped for its place.
+/// XML text under construction: all appended text is escaped for its place.
 struct XMLBuffer {
   private(set) var text = ""
 
@@ -89,7 +89,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether somebody who reads the source would be misled by the character itself.
+  /// Whether the character itself would mislead a reader of the source.
   fileprivate var isWrittenAsNumber: Bool {
     switch self {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,15 +1,15 @@
 extension BoxGraph {
-  /// A box for each node, then one for the label of each edge; two arcs for each edge, which is so led
+  /// Creates a box for each node, then one for the label of each edge; two arcs for each edge lead it
   /// through its label (`BoxLayout.line(ofEdge:in:)`).
   ///
-  /// States stand in the order in which they were found, so that what leads on leads along the
+  /// States are in the order in which they were found, so that forward steps go along the
   /// direction.
   init(_ part: StateMap.Part, nodes: [Size], edges: [TextBlock], direction: Direction) {
     self.direction = direction
     for (index, edge) in part.edges.enumerated() {
       let label = nodes.count + index
       let isReversed = edge.source > edge.target
-      // Nothing else leads to a stub, so that it can stand beside its state.
+      // Nothing else leads to a stub, so that it can be beside its state.
       let isStub = part.nodes[edge.target].isStub
       let (near, far) =
         isStub ? (4, 6) : edge.kind.isForward && !isReversed ? (4, 2) : (1, 0)

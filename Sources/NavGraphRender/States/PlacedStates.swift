@@ -17,7 +17,7 @@ struct PlacedStates: Hashable, Sendable {
     var box: Rect
     /// Nil for a stub.
     var tower: Tower?
-    /// What stands in a stub.
+    /// The text of a stub.
     var block: TextBlock
     /// Where the arrow into an initial state points.
     var entry: Point

@@ -86,7 +86,7 @@ struct PlacedStrip: Hashable, Sendable {
       width: content.width + 2 * Self.platePadding, height: content.height + 2 * Self.platePadding)
   }
 
-  /// From the upper side of a plate to the ground on which its tower stands.
+  /// Returns the distance from the upper side of a plate to the base line of its tower.
   private func ground(_ state: State) -> Double { state.tower.ground + Self.platePadding }
 
   private mutating func place() {
@@ -125,7 +125,7 @@ struct PlacedStrip: Hashable, Sendable {
       height: step.block.size.height + 2 * BoxGraph.labelPadding.height)
   }
 
-  /// All towers of a row stand on one ground.
+  /// Places a row: all of its towers have the same base line.
   private mutating func place(row: [Int], top: Double) {
     let labels = row.filter { $0 > 0 }.map { labelSize(steps[$0 - 1]).height }
     let tallest = row.map { self.ground(states[$0]) }.max() ?? 0

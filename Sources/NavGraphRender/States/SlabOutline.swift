@@ -1,4 +1,4 @@
-/// The shape of a slab, which tells how it stands.
+/// The shape of a slab, which shows how it is presented.
 struct SlabOutline: Hashable, Sendable {
   /// Path data of the body.
   let path: String

@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphModel
 
 extension Snapshot {
-  /// How a route stands to its presenter in the slot that holds it; nil where none does.
+  /// Returns how a route is presented in the slot that holds it; nil where none does.
   ///
   /// - Complexity: Linear in the state.
   func slotKind(holding route: RouteReference, facts: Facts) -> SlotKind? {

@@ -3,13 +3,13 @@ import NavGraphModel
 
 /// What a step did to the screens, by the states before and after it.
 struct StateChange: Sendable {
-  /// What stands out most: a new screen before another choice, that before a way back; nil where no
-  /// screen comes or goes.
+  /// The most important change: a new screen before another choice, that before a step back; nil where no
+  /// screen appears or is removed.
   var kind: EdgeKind? {
     arrivals.last ?? choice ?? (isReplaced ? .replace : isTakenAway ? .back : nil)
   }
 
-  /// How new screens stand, the last on top.
+  /// How new screens are presented, the last on top.
   private var arrivals: [EdgeKind] = []
   private var choice: EdgeKind?
   private var isReplaced = false

@@ -2,11 +2,11 @@ import NavGraphFacts
 import NavGraphModel
 
 extension StateMap {
-  /// Chooses what of the kept states is drawn: of each search the states nearest to its start.
+  /// Chooses the kept states to draw: of each search the states nearest to its start.
   ///
   /// - Parameters:
   ///   - facts: Valid ones (`Facts.validate()`).
-  ///   - limit: The most states in all searches together; nil for as many as somebody asked to keep, as
+  ///   - limit: The most states in all searches together; nil for as many as were kept, as
   ///     long as they can be read.
   /// - Throws: ``RenderError/noStates`` where the facts keep none.
   /// - Complexity: Linear in the kept states and their steps.

@@ -6,7 +6,7 @@ struct StateMap: Hashable, Sendable {
   var title: String
   /// Counts, and what is left out, one sentence each.
   var summary: [String]
-  /// What a person has to know who asked for more, one sentence each.
+  /// The differences from the request, one sentence each.
   var notices: [String]
   /// One for each search.
   var parts: [Part]

@@ -6,7 +6,7 @@ struct Tower: Hashable, Sendable {
   var size: Size
   /// In the order in which they are painted: what is in another comes after it.
   var slabs: [Slab]
-  /// What stands beneath the tower: whose it is, values, work that is under way.
+  /// The text beneath the tower: its owner, values, pending effects.
   var foot: TextBlock
   var footOrigin: Point
   /// The state in a line, bottom first: `home ▸ [sheet] cart`.
@@ -38,12 +38,12 @@ struct Tower: Hashable, Sendable {
     var isSelected: Bool
   }
 
-  /// How something stands on what is below it: its shape.
+  /// How something is presented on the part below it: its shape.
   enum Form: Hashable, Sendable {
-    /// What a flow starts with, which stands on nothing.
+    /// The first content of a flow, with nothing below it.
     case base
     case over(EdgeKind)
-    /// The bar of tabs, or of whatever else is chosen from.
+    /// The bar of tabs, or of other choices.
     case bar
     /// No screen at all.
     case nothing

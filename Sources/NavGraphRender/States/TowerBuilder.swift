@@ -144,7 +144,7 @@ struct TowerBuilder {
     return captions
   }
 
-  /// Variables that are not what they were at first, and what is under way.
+  /// Returns the variables that have changed since the start, and the pending effects.
   private func captions(
     values: [String], of variables: [VariableDefinition], pending: [String]
   ) -> [TowerCaption] {

@@ -1,4 +1,4 @@
-/// Something quiet beneath a name: a value, work that is under way.
+/// A secondary text beneath a name: a value, or a pending effect.
 struct TowerCaption: Hashable, Sendable {
   var text: String
   var icon: Icon?

@@ -19,9 +19,9 @@ struct TowerPiece: Hashable, Sendable {
 
 extension TowerPiece {
   private static let padding = Size(width: 13, height: 5)
-  /// More room above and below the name of a screen in use.
+  /// Additional space above and below the name of a screen in use.
   private static let activePadding = 9.0
-  /// Between a hosted flow and the border around it.
+  /// Space between a hosted flow and the border around it.
   private static let groupPadding = 7.0
   private static let tabPadding = Size(width: 6, height: 5)
   private static let smallestTab = 44.0
@@ -107,8 +107,8 @@ extension [TowerPiece] {
 }
 
 extension Tower.Form {
-  /// From the sides of what it stands in: a modal is narrower than what it covers, and what covers
-  /// nothing stands at one side.
+  /// The distance from the sides of the part that contains it: a modal is narrower than the content that it covers, and
+  /// a piece that covers nothing is at one side.
   fileprivate var inset: (left: Double, right: Double) {
     switch self {
     case .base, .bar, .nothing, .over(.push), .over(.cover), .over(.window): (0, 0)
@@ -119,7 +119,7 @@ extension Tower.Form {
     }
   }
 
-  /// From its lower side to what it stands on.
+  /// The distance from its lower side to the part below.
   fileprivate var gap: Double {
     switch self {
     case .over(.popover): 8

@@ -2,7 +2,7 @@ package import NavGraphFacts
 package import NavGraphModel
 
 /// A path through an app, to be drawn as a strip: a tower of screens for each state, and between two
-/// of them what a person does.
+/// of them the user's action.
 package struct WitnessStrip: Hashable, Sendable {
   /// Shown above the strip.
   package var title: String
@@ -13,7 +13,7 @@ package struct WitnessStrip: Hashable, Sendable {
   /// What is wrong at the end, where something is.
   package var mark: Mark?
 
-  /// What a person does, or what happens by itself, and the state that it leads to.
+  /// The user's action, or an event, and the state that it leads to.
   package struct Step: Hashable, Sendable {
     /// The screen to act on; what acts by itself is named instead.
     package var actor: String
@@ -23,7 +23,7 @@ package struct WitnessStrip: Hashable, Sendable {
     package var operation: String
     /// What free inputs and abstract arguments have to be, each as a phrase.
     package var assumes: [String]
-    /// Whether to tap twice, the second time before the screen settles.
+    /// Whether to tap twice, the second time before the screen has changed.
     package var isRepeated: Bool
     /// Whether an assertion ends a debug build here.
     package var stopsDebug: Bool

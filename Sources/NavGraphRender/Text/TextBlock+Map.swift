@@ -10,7 +10,7 @@ extension TextBlock {
   /// Conditions of one action.
   private static let conditionLimit = 6
 
-  /// What stands in a node.
+  /// Creates the text in a node.
   ///
   /// - Parameter loops: The actions that lead to the node itself.
   init(_ node: RouteMap.Node, loops: [RouteMap.Edge] = []) {
@@ -94,7 +94,7 @@ extension TextBlock {
     appendExcess(of: listed.count, over: Self.actionLimit)
   }
 
-  /// What stands on an edge.
+  /// Creates the text on an edge.
   init(_ edge: RouteMap.Edge) {
     let groups = ActionGroup.groups(of: edge.actions)
     for (index, group) in groups.prefix(Self.actionLimit).enumerated() {

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension TextBlock {
-  /// What stands above an arrow of a strip.
+  /// Creates the text above an arrow of a strip.
   init(_ step: WitnessStrip.Step, number: Int, kind: EdgeKind, width: Double) {
     append(
       wrapping: "\(number). \(step.actor)", style: .qualifier, width: width, lineLimit: 2)

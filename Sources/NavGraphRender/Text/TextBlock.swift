@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// Rows of text with symbols, measured: what stands in a node or on an edge.
+/// Rows of text with symbols, measured: the content of a node or the label of an edge.
 struct TextBlock: Hashable, Sendable {
   private(set) var rows: [Row] = []
 
@@ -14,10 +14,10 @@ struct TextBlock: Hashable, Sendable {
     var height: Double
     /// Where the row leads to in the source.
     var location: SourceLocation?
-    /// The address of a picture that stands in place of text.
+    /// The address of a picture in place of text.
     var image: String?
 
-    /// Whether it has a symbol, or room for one.
+    /// Whether it has a symbol, or space for one.
     var isAligned: Bool { icon != nil || indent > 0 }
   }
 
@@ -26,7 +26,7 @@ struct TextBlock: Hashable, Sendable {
     var style: TextStyle
   }
 
-  /// The room for a picture, with what is left free above and below it.
+  /// The size of a picture, including the margins above and below it.
   static let imageSize = Size(width: 96, height: 200)
   static let imageSpacing = 4.0
 

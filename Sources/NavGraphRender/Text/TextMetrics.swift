@@ -24,7 +24,7 @@ enum TextMetrics {
   private static func ems(of character: Character) -> Double {
     let scalars = character.unicodeScalars
     if scalars.count == 1, let first = scalars.first { return ems(of: first) }
-    // A sequence that a font cannot join falls apart into its members.
+    // A sequence that a font cannot join is split into its members.
     return scalars.reduce(0) { $0 + ems(of: $1) }
   }
 

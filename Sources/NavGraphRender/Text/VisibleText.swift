@@ -1,8 +1,8 @@
 /// A name as it can be shown: on one line, in its own place, with nothing hidden in it.
 ///
 /// Control characters, line breaks, invisible characters and those that reorder text are written
-/// out (`\n`, `⟨U+202E⟩`), and a pile of combining marks is cut, so that whatever a name contains,
-/// it reaches neither the rest of its line nor another one.
+/// out (`\n`, `⟨U+202E⟩`), and a pile of combining marks is shortened, so that no name can affect
+/// the rest of its line or another one.
 package struct VisibleText: Hashable, Sendable {
   package let string: String
 
@@ -21,7 +21,7 @@ package struct VisibleText: Hashable, Sendable {
       }
       if scalar.isCombiningMark {
         marks += 1
-        // At the start of a name there is nothing of its own that a mark could stand on.
+        // At the start of a name there is no base character for a mark.
         if scalars.isEmpty { scalars.append("\u{25CC}") }
         if marks <= Self.markLimit { scalars.append(scalar) }
         continue

@@ -53,7 +53,7 @@ struct WrappedText: Hashable, Sendable {
         breakPoint = index
       }
       used += TextMetrics.width(of: character, style: style)
-      // A blank at the end takes no room.
+      // A blank at the end takes no space.
       if used > width, index > text.startIndex, character != " " {
         guard !breaksAnywhere else { return text[..<index] }
         if let wordStart, holds(wordAt: wordStart, of: text, style: style, width: width) {
