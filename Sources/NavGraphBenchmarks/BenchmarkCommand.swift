@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures parts of the tool inside one process, where whole runs would tell nothing; whole runs are
+/// Measures parts of the tool inside one process, where whole runs would show nothing; whole runs are
 /// measured by `make benchmark`.
 @main
 struct BenchmarkCommand: ParsableCommand {

@@ -13,10 +13,10 @@ import NavGraphModel
   import SystemPackage
 #endif
 
-/// Standard output, standard error, and the file that stands in for the former.
+/// Standard output, standard error, and the file that replaces the former.
 ///
-/// Written with system calls. Full Foundation comes with libraries alone; nothing of the tool's own
-/// uses it, so that the tool can do without it again.
+/// Written with system calls. Full Foundation comes only with libraries; the tool's own code does not
+/// use it, so that the tool can do without it again.
 enum Console {
   /// Writes a result.
   ///
@@ -68,7 +68,7 @@ enum Console {
 
   /// Says something on standard error, in one line.
   static func complain(_ message: String) {
-    // Nobody is left to tell where this cannot be written either.
+    // If this cannot be written either, no output is left for the message.
     _ = try? FileDescriptor.standardError.writeAll((terminalSafe(message) + "\n").utf8)
   }
 

@@ -7,13 +7,13 @@ import NavGraphModel
   import Foundation
 #endif
 
-/// A folder with files that the tool writes and nobody edits, among others that it leaves alone.
+/// A folder with files that only the tool writes, among others that it leaves alone.
 ///
-/// A file is the tool's own if it is in the folder's list (``FileList``) with the checksum that it has, whatever it says
-/// of itself. Symbolic links within the folder are not followed.
+/// A file is the tool's own if it is in the folder's list (``FileList``) with its current checksum, regardless of its
+/// content. Symbolic links within the folder are not followed.
 struct GeneratedFolder {
   let path: String
-  /// What stands near the start of each file; an earlier version of the tool knew its files by that.
+  /// The text near the start of each file; an earlier version of the tool recognized its files by that.
   let mark: String
 
   /// Writes all files, and removes those that were written before and are no longer among them.
@@ -31,7 +31,7 @@ struct GeneratedFolder {
     let changed = files.filter { text(of: $0.path) != $0.text }
     let old = strays(beside: files, listed).filter { name in endings.contains { name.hasSuffix($0) }
     }
-    // One that somebody has changed is theirs.
+    // A file that the user has changed is the user's.
     let stale = old.filter { name in text(of: name).map { listed.holds(name, $0) } ?? false }
     for folder in folders(of: files) {
       let url = url(of: folder, isFolder: true)
@@ -66,7 +66,7 @@ struct GeneratedFolder {
       throw complaint("\(path) is not a readable folder; without '--check' it is written")
     }
     let listed = try list()
-    // What somebody changed differs, and that is what is asked.
+    // A file that the user has changed differs, which is the question here.
     for file in files where listed.checksums[file.path] == nil {
       try checkPlace(of: file, listed)
     }

@@ -43,7 +43,7 @@ enum ImageFiles {
   private static func image(_ path: String) throws -> MapImage {
     let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .nonBlocking)
     return try file.closeAfter {
-      // One byte more tells a picture of the largest size from one that is larger.
+      // One byte more distinguishes a picture of the largest size from a larger one.
       let limit = MapImage.sizeLimit + 1
       var bytes: [UInt8] = []
       while bytes.count < limit {

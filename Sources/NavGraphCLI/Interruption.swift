@@ -8,7 +8,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Ends work when somebody asks for it (Ctrl-C, the end of a CI job, a closed terminal), so that it can clean up behind
+/// Ends work on request (Ctrl-C, the end of a CI job, a closed terminal), so that it can clean up behind
 /// itself.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -52,7 +52,7 @@ enum Interruption {
     if let number = received.withLock(\.self) { endProcess(by: number) }
   }
 
-  /// Ends the process as the signal does that somebody sent, so that a shell sees what happened: 130 for Ctrl-C.
+  /// Ends the process as the received signal does, so that a shell sees what happened: 130 for Ctrl-C.
   private static func endProcess(by number: Int32) {
     signal(number, SIG_DFL)
     kill(getpid(), number)

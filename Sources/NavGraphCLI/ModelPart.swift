@@ -5,8 +5,8 @@ import NavGraphFacts
 import NavGraphModel
 import NavGraphRender
 
-/// A part of a graph as a user names it: a start of the app by its coordinator, or a tab that is explored by
-/// itself by coordinator and route (`Main.home`).
+/// A part of a graph as a user names it: a start of the app by its coordinator, or a separately explored tab
+/// by coordinator and route (`Main.home`).
 struct ModelPart {
   /// Nil for the only one.
   let name: String?

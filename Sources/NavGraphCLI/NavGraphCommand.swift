@@ -82,13 +82,13 @@ struct NavGraphCommand: AsyncParsableCommand {
     return isName || FileManager.default.fileExists(atPath: argument)
   }
 
-  /// Ends the process with what the parser says, in which arguments stand as they were given.
+  /// Ends the process with the parser's message, which contains arguments as they were given.
   private static func end(by error: any Error, after arguments: [String]) -> Never {
     let code = exitCode(for: error)
     var text = fullMessage(for: error)
     // As all other errors begin.
     if text.hasPrefix("Error:") { text = "e" + text.dropFirst() }
-    // An option's value may stand behind an equals sign.
+    // An option's value may follow an equals sign.
     let values = arguments + arguments.flatMap { $0.split(separator: "=").map(String.init) }
     for value in values where terminalSafe(value) != value {
       text = text.replacing(value, with: terminalSafe(value))
@@ -98,7 +98,7 @@ struct NavGraphCommand: AsyncParsableCommand {
     }
     if !text.isEmpty {
       let stream = code.isSuccess ? FileDescriptor.standardOutput : .standardError
-      // Nobody is left to tell where this cannot be written.
+      // If this cannot be written, no output is left for the message.
       _ = try? stream.writeAll((text + "\n").utf8)
     }
     exit(withError: code)

@@ -44,7 +44,7 @@ struct OutputCheck {
   }
 }
 
-/// A file, or the place of one that is not there yet, whatever path leads to it.
+/// A file, or the place of a future one, by any path that leads to it.
 private struct FileIdentity: Hashable {
   let device: UInt64
   let number: UInt64

@@ -15,7 +15,7 @@ import NavGraphRender
   import Foundation
 #endif
 
-/// Writes an SVG as it is, or as the picture that somebody asked for.
+/// Writes an SVG as it is, or as the requested picture.
 struct PictureOutput {
   /// Nil for the SVG itself.
   let format: Picture.Format?

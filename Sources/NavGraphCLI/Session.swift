@@ -17,10 +17,10 @@ enum Session {
   /// Loads the facts that a command works on.
   ///
   /// - Parameters:
-  ///   - sourceFolder: What places in sources are told relative to.
-  ///   - isQuiet: Whether nothing is said of what was read.
+  ///   - sourceFolder: The base of relative places in sources.
+  ///   - isQuiet: Whether to print nothing about the input.
   /// - Returns: The facts, and when their rules have to be finished.
-  /// - Throws: The exit status, after saying on standard error what is wrong.
+  /// - Throws: The exit status, after printing the problem on standard error.
   static func load(
     _ input: InputOptions, _ bounds: BoundOptions?, _ settings: Settings,
     sourceFolder: URL = workingDirectory, isQuiet: Bool = false

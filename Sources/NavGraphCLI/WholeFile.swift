@@ -87,7 +87,7 @@ struct WholeFile {
     "\(folder(of: target))\(draftPrefix)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
   }
 
-  /// Those of runs that were killed while they wrote: nobody writes for an hour.
+  /// Removes drafts of runs that were killed while they wrote: no run writes for an hour.
   private static func removeOldDrafts(beside target: String) {
     let folder = folder(of: target)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + ".")) ?? []

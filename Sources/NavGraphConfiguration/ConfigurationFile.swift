@@ -62,8 +62,8 @@ extension ConfigurationFile {
     return try ConfigurationFile(data, name: name, folder: file.deletingLastPathComponent())
   }
 
-  /// The file that applies to a folder: its own, else that of the nearest folder around it, up to the
-  /// root of the repository. Outside of a repository only the folder itself is looked at.
+  /// Finds the file that applies to a folder: its own, else that of the nearest enclosing folder, up to the
+  /// root of the repository. Outside a repository, only the folder itself is examined.
   package static func find(from folder: URL) -> URL? {
     var found: URL?
     var current = folder.standardized

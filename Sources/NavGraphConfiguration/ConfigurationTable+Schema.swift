@@ -53,12 +53,12 @@ extension ConfigurationTable {
     return .object(schema)
   }
 
-  /// A key may stand there with nothing but comments below.
+  /// Returns a schema that also allows a key with nothing but comments below.
   private static func orNothing(_ type: String) -> JSONTree {
     .list([.text(type), .text("null")])
   }
 
-  /// Without that freedom, where a single value could stand as well.
+  /// Returns a schema without that alternative, where a single value is possible as well.
   private func strict(_ tree: JSONTree) -> JSONTree {
     guard case .object(var schema) = tree else { return tree }
     schema["type"] = .text("object")

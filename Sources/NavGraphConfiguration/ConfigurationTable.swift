@@ -19,7 +19,7 @@ package struct ConfigurationTable: Sendable {
     case coordinators, paths
   }
 
-  /// The key of a rule's level where its parameters stand beside it.
+  /// The key of a rule's level beside its parameters.
   static let severity = "severity"
 
   static let fileName = ".navgraph.yml"

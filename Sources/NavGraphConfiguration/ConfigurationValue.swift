@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// A value of the configuration file that has the shape it has to have, and where it stands.
+/// A value of the configuration file that has the required shape, and its location.
 struct ConfigurationValue {
   let location: SourceLocation
   // One of these is there. They are stored apart: the compiler fails to optimise reading them out of an

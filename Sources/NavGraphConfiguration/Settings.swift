@@ -116,7 +116,7 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// Gives a bound another value where nobody decided it: what a command is for may ask for more.
+  /// Sets a bound that the user has not set: a command may need a higher default.
   package mutating func setDefault(of bound: Bound, to value: Double) {
     guard let index = Bound.allCases.firstIndex(of: bound),
       bounds[index].origin == .default

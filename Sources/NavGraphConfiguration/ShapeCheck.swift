@@ -153,7 +153,7 @@ struct ShapeCheck {
 }
 
 extension Node {
-  /// Whether nothing stands where a value could: `rules:` with comments below.
+  /// Whether there is nothing where a value could be: `rules:` with comments below.
   fileprivate var isAbsent: Bool {
     guard case .scalar(let scalar) = self else { return false }
     return PlainScalar(scalar) == .nothing

@@ -1,9 +1,9 @@
 import NavGraphModel
 import Yams
 
-/// One document of YAML, read with care: what comes from outside must neither hang nor trap.
+/// One document of YAML, read with care: input from outside must neither hang nor trap.
 ///
-/// Anchors are not read, because aliases to them make a small file stand for an endless one.
+/// Anchors are not read, because aliases to them make a small file represent an endless one.
 struct YAMLText {
   let file: String
   let text: String
@@ -16,7 +16,7 @@ struct YAMLText {
           + "begins with such a character in quotation marks", at: place)
     }
     do {
-      // Text as it stands: the meaning of plain words is the shape's to say.
+      // Text as it is: the shape decides the meaning of plain words.
       return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch {
       throw failure(error as? YamlError ?? .no)

@@ -1,4 +1,4 @@
-/// A file of the documents, by value: whoever makes documents writes none.
+/// A file of the documents, by value: the code that makes documents writes none.
 package struct DocumentFile: Hashable, Sendable {
   /// Beneath the folder of the documents, with `/` between names.
   package var path: String

@@ -1,11 +1,11 @@
 package import NavGraphRender
 
 extension ExportedModel {
-  /// The model as somebody asked for it.
+  /// Returns the model in the requested format.
   ///
   /// - Parameter height: Symbols that a stack may have; for Promela only.
-  /// - Throws: Where it cannot be written as that: see ``RenderError``.
-  /// - Complexity: Linear in the rules; for Promela, in controls × symbols and in what the steps run through,
+  /// - Throws: Where the model cannot be written in it: see ``RenderError``.
+  /// - Complexity: Linear in the rules; for Promela, in controls × symbols and in the lengths of the steps,
   ///   too.
   package func text(as format: ModelFormat, height: Int) throws(RenderError) -> String {
     switch format {

@@ -16,7 +16,7 @@ struct ModelDocument: Hashable, Codable, Sendable {
 
   struct Control: Hashable, Codable, Sendable {
     var name: String
-    /// Whether it only stands between the rules of one step.
+    /// Whether it is only an intermediate control between the rules of one step.
     var isAuxiliary: Bool
   }
 

@@ -3,9 +3,9 @@ import NavGraphRender
 
 /// Heads and rules of a compiled model as a graph in the DOT language.
 ///
-/// A head is a box, an ellipse inside of a step. A rule that puts something in the place of the symbol on top
-/// leads to the new head: dashed where it replaces, bold where something comes on top, with what it then
-/// stands on. A rule that takes the symbol off leads to its control, since what is on top then is whatever
+/// A head is a box, an ellipse inside a step. A rule that replaces the symbol on top
+/// leads to the new head: dashed for a replacement, bold where a symbol comes on top, with the symbol
+/// below it. A rule that removes the symbol leads to its control, since the new top is whatever
 /// lay below. Rules of one kind between the same two are one line.
 struct ModelGraph {
   private let model: ExportedModel

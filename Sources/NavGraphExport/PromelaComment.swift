@@ -10,7 +10,7 @@ func promelaComment(_ name: String) -> String {
   var result = ""
   var last: Unicode.Scalar?
   for scalar in text.unicodeScalars {
-    // Nothing that ends or begins a comment, continues a line, or stands for another character.
+    // Nothing that ends or begins a comment, continues a line, or is an escape for another character.
     switch (last, scalar) {
     case ("*", "/"), ("/", "*"), ("/", "/"), ("?", "?"): result += " "
     default: break

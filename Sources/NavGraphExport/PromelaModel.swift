@@ -4,7 +4,7 @@ import NavGraphRender
 /// A compiled model by numbers, as its Promela program looks them up.
 ///
 /// A state of the program is a control, a height, and an array of cells that are 0 above the top. Symbols
-/// count from 1 there, and states' controls from 0. Each *ending* is a way of a step, or of a search, to go on.
+/// count from 1 there, and states' controls from 0. Each *ending* is a possible continuation of a step, or of a search.
 struct PromelaModel {
   let height: Int
   let controlCount: Int

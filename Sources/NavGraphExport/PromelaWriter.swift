@@ -4,10 +4,10 @@ import NavGraphRender
 
 /// Writes a compiled model in the language of SPIN: one process, whose every option is a step.
 ///
-/// The *n*th option takes the *n*th step of whatever is on top, if there is one. Tables say where it leads;
-/// what takes the place of the symbol on top is written at once, and a search runs down the stack inside
-/// of the same `d_step`. Where searches branch, each combination of choices is an option of its own.
-/// Whether the end fits is part of the option's guard, so that steps beyond the height are no steps.
+/// The *n*th option takes the *n*th step of the head on top, if there is one. Tables say where it leads;
+/// the replacement of the symbol on top is written at once, and a search runs down the stack inside
+/// the same `d_step`. Where searches branch, each combination of choices is an option of its own.
+/// The option's guard checks whether the result fits, so that steps beyond the height are no steps.
 struct PromelaWriter {
   private let model: ExportedModel
   private let numbers: PromelaModel
@@ -61,7 +61,7 @@ struct PromelaWriter {
     writeSteps()
   }
 
-  /// What steps are called, for whoever reads a trail.
+  /// Writes the names of steps, for readers of a trail.
   private mutating func writeSteps() {
     let rules = model.system.rules.filter { !model.system.isAuxiliary[Int($0.head.control)] }
     var start = 0
@@ -157,7 +157,7 @@ struct PromelaWriter {
     text += cells.map(String.init).joined(separator: ", ") + "};\n\n"
   }
 
-  /// Where the app starts in one of several ways, choosing is a step of its own.
+  /// Writes a choice between several starts of the app as a step of its own.
   private mutating func writeStart() {
     guard numbers.initial.count > 1 else { return }
     text += "  if\n"

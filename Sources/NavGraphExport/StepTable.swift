@@ -1,11 +1,11 @@
 import NavGraphExploration
 import NavGraphRender
 
-/// The steps of a pushdown system, with the rules inside of a step run together as far as the symbol on top
-/// says where they lead.
+/// The steps of a pushdown system, with the rules inside a step joined as far as the symbol on top
+/// determines where they lead.
 ///
-/// What is left between one end and the next are *searches*: auxiliary controls that have taken everything
-/// off which the step began with, and go on with whatever lies below.
+/// The rest between one end and the next are *searches*: auxiliary controls that have removed everything
+/// with which the step began, and continue with whatever lies below.
 struct StepTable {
   /// Where a run of rules ends.
   struct End: Hashable {
@@ -87,7 +87,7 @@ struct StepTable {
     return try ends(of: word.apply(rule), word)
   }
 
-  /// The ends of all ways on, in the order of the rules.
+  /// Returns the ends of all paths from here, in the order of the rules.
   private mutating func ends(of control: Int32, _ word: [Int32]) throws(RenderError) -> [End] {
     var result: [End] = []
     var pending = [PushdownConfiguration(control: control, stack: word)]

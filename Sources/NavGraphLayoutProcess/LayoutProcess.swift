@@ -49,7 +49,7 @@ package struct LayoutProcess: LayoutWorker {
     [program, command, "\(Int(min(seconds, 1e9)) + 1)", "\(getpid())"]
   }
 
-  /// The request as a file that nobody else sees, to be read from its beginning.
+  /// Opens the request as a file that no other process sees, to be read from its beginning.
   private func open(_ request: LayoutRequest) -> Int32? {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "navgraph-layout-\(UUID().uuidString)")
@@ -67,7 +67,7 @@ package struct LayoutProcess: LayoutWorker {
     #endif
   }
 
-  /// Both ends of a pipe, which the process does not inherit but for where it is told to write.
+  /// Returns both ends of a pipe, which the process inherits only where it is told to write.
   private func pipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)

@@ -22,8 +22,10 @@ import NavGraphRender
 /// The other side of ``LayoutProcess``: a request comes on standard input, and the answer goes to standard
 /// output.
 package enum LayoutService {
+  /// Runs the service.
+  ///
   /// - Parameters:
-  ///   - seconds: After which the process ends by itself, whoever still waits for it.
+  ///   - seconds: The time after which the process ends by itself, even if another process still waits for it.
   ///   - parent: The process that waits for it; it ends with that.
   package static func run(seconds: Int, parent: Int32) throws {
     alarm(UInt32(clamping: max(1, seconds)))

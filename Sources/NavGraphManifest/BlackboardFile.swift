@@ -18,7 +18,7 @@ import NavGraphExploration
 final class BlackboardFile: Sendable {
   private let file: FileDescriptor
 
-  /// Makes the file anew. A process that still writes to an earlier one goes on with that.
+  /// Recreates the file. A process that still writes to an earlier one continues with that.
   ///
   /// - Throws: The system's reason.
   init(making path: FilePath) throws {

@@ -48,8 +48,8 @@ package struct BuildDesk: Sendable {
       == package.resolvingSymlinksInPath().path
   }
 
-  /// - Parameter say: Hears why the product does not build.
-  /// - Returns: Nil where the product does not build, or nobody builds it any more.
+  /// - Parameter say: Receives why the product does not build.
+  /// - Returns: Nil where the product does not build, or the build was stopped.
   func program(of product: String, _ say: @escaping @Sendable (String) -> Void) async -> URL? {
     let plugin = getppid()
     let answer = folder.appending(path: "answer")

@@ -18,10 +18,10 @@ import NavGraphChecksums
   import Foundation
 #endif
 
-/// What a cache's owner alone knows, and seals its entries with.
+/// The secret of a cache's owner, which seals the cache's entries.
 ///
-/// A file beside the entries, which nobody else may read: one with other rights, as an archive or a repository would
-/// bring it, is not believed, and no entry with it.
+/// A file beside the entries, which no other user may read: one with other rights, as an archive or a repository would
+/// bring it, is not trusted, and neither are its entries.
 struct CacheSecret {
   private let key: [UInt8]
 

@@ -19,7 +19,7 @@
 /// Keeps several runs from compiling the same manifest at once.
 ///
 /// The lock saves work and guards nothing: entries of the cache are made in one step with or without
-/// it. The system takes it away from a process that ends, however it ends, and nobody waits for ever
+/// it. The system releases it when a process ends, however it ends, and no process waits for ever
 /// for one that does not.
 struct CompilationLock {
   private let file: URL

@@ -73,7 +73,7 @@ package struct GraphLoader: Sendable {
     }
     var result = try await run()
     if result.ending == .notStarted, !Task.isCancelled {
-      // What the cache held was no program: somebody cleared half of it. Once more, from the source.
+      // The cache held no program, as half of it was cleared. Once more, from the source.
       cache.remove(key)
       result = try await run()
     }

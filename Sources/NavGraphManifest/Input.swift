@@ -17,12 +17,12 @@ package enum Input: Hashable, Sendable {
 extension Input {
   /// Finds the input.
   ///
-  /// A file is a manifest or facts, as its name says. A folder is, in this order: a manifest itself,
+  /// A file is a manifest or facts, by its name. A folder is, in this order: a manifest itself,
   /// see ``Manifest``; around a manifest, the folder `Navigation`; a Swift package.
   ///
   /// - Parameters:
   ///   - argument: A file or a folder; nil for the working directory.
-  ///   - workingDirectory: What a relative argument is relative to.
+  ///   - workingDirectory: The base of a relative argument.
   package static func find(
     _ argument: String?, in workingDirectory: URL
   ) throws(LoadError) -> Input {

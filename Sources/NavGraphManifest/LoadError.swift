@@ -23,7 +23,7 @@ package enum LoadError: Error, Hashable, Sendable {
   case doesNotCompile(path: String)
   /// Something other than the source kept the compiler from its work.
   case compilerFailed(ending: String)
-  /// The path of a folder's `Navigation.swift` cannot be told to the compiler.
+  /// The path of a folder's `Navigation.swift` cannot be passed to the compiler.
   case unquotable(path: String)
   /// SwiftPM cannot say what the package builds; it said why, on standard error.
   case undescribable(package: String)

@@ -11,7 +11,7 @@
 #endif
 
 extension ManifestCache {
-  /// The rights of folders and programs, and of all other files: nobody but the owner has any.
+  /// The rights of folders and programs, and of all other files: only the owner has any.
   static let ownerOnly = 0o700
   static let ownerReads = 0o600
 

@@ -106,7 +106,7 @@ package struct ManifestCache: Sendable {
       try restrict(keyFile, to: Self.ownerReads)
       try restrict(sealFile, to: Self.ownerReads)
       try restrict(work.program, to: Self.ownerOnly)
-      // What stands there is a collision of hashes or a broken entry.
+      // An existing entry is a collision of hashes or broken.
       if program(for: key) == nil { try? FileManager.default.removeItem(at: entry) }
       try FileManager.default.moveItem(at: work.url, to: entry)
     } catch {
@@ -142,7 +142,7 @@ package struct ManifestCache: Sendable {
   /// Of folders with the library, built for other compilers.
   static let libraryPrefix = "library-"
 
-  /// The file that is locked by whoever compiles for this key.
+  /// Returns the file that the compiling process for this key locks.
   func lockFile(for key: Key) -> URL {
     folder.appending(path: Self.lockPrefix + entry(for: key).lastPathComponent)
   }

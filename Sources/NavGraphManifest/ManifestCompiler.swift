@@ -74,7 +74,7 @@ struct ManifestCompiler {
       "-lNavGraph", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries.path,
     ]
     if isOptimizing { arguments.append("-O") }
-    // One compiler for all files: each would load the modules anew.
+    // One compiler for all files: otherwise each would load the modules again.
     if !manifest.others.isEmpty { arguments.append("-whole-module-optimization") }
     if work.isElsewhere {
       // Where this tool cannot write its cache, the compiler's own is likely to be shut as well.
@@ -114,7 +114,7 @@ extension ManifestCompiler {
       return manifest.sources.map(\.path)
     }
     let path = manifest.entry.path
-    // The compiler reads the path of a source location as it stands, up to the next quotation mark.
+    // The compiler reads the path of a source location unescaped, up to the next quotation mark.
     guard !path.unicodeScalars.contains(where: { "\"\\\n\r".unicodeScalars.contains($0) }) else {
       throw .unquotable(path: path)
     }

@@ -1,4 +1,4 @@
-/// What a package builds, as `swift package describe --type json` tells it.
+/// The products of a package, from `swift package describe --type json`.
 struct PackageOutline: Decodable {
   let targets: [Target]
   let products: [Product]

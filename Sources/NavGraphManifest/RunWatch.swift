@@ -49,7 +49,7 @@ package final class RunWatch: Sendable {
   package var explorationStart: ContinuousClock.Instant? { state.withLock(\.explorationStart) }
 }
 
-// MARK: - For whoever does the work
+// MARK: - For the worker
 
 extension RunWatch {
   func say(_ line: String) {

@@ -44,7 +44,7 @@ struct WorkerSupervisor {
 
     /// By a signal that no program gets by mistake.
     static let killed = Ending.abnormal("was killed from outside")
-    /// What it shares with the tool is gone, and with it whatever the tool could know.
+    /// The blackboard that it shares with the tool is gone, and with it all that the tool could know.
     static let withoutBlackboard = Ending.abnormal(
       "destroyed the file that it shares with navgraph")
   }
@@ -160,7 +160,7 @@ struct WorkerSupervisor {
       let ending = Self.endAllowance + limits.stepSeconds
       if let asked, now - asked >= .seconds(isAtWork ? 4 * ending : ending) { break }
     }
-    // On a busy machine the end may have come, and nobody have had the time to see it.
+    // On a busy machine the end may have come, unnoticed for lack of time.
     try? await Task.sleep(for: .seconds(1))
     return .stopped(afterSeconds: allowance)
   }

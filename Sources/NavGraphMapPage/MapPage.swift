@@ -15,12 +15,12 @@ package enum MapPage {
     return "(() => {\n\"use strict\";\n\(parts.map(text).joined(separator: "\n"))})();"
   }
 
-  /// The document. The title is escaped; everything else stands in it as it is.
+  /// Returns the document. The title is escaped; everything else is inserted unchanged.
   ///
   /// - Parameters:
   ///   - policy: For `Content-Security-Policy`; it has to know the style, the script and the picture's.
-  ///   - data: JSON that may stand in a `script` element; so is `states`.
-  ///   - edition: Tells the states of one map from those of another.
+  ///   - data: JSON that is safe in a `script` element; so is `states`.
+  ///   - edition: Distinguishes the states of one map from those of another.
   package static func document(
     title: String, policy: String, style: String, script: String, picture: String, data: String,
     states: String, edition: String

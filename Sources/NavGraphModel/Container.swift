@@ -76,7 +76,7 @@ public enum TabsLibrary: Hashable, Codable, Sendable {
   case composableNavigation(ComposableNavigationVersion)
 }
 
-/// What tapping the selected tab again does.
+/// The effect of tapping the selected tab again.
 public enum RetapPolicy: String, Hashable, Codable, Sendable {
   case nothing
   /// The pushes of the tab's stack go, as the system does it.

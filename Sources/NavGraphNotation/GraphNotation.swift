@@ -16,7 +16,7 @@ package import NavGraphModel
 /// | `[wrapped]` | the view around it supplies navigation |
 /// | `[nobar]` | its tabs have no bar |
 /// | `[noretap]` | tapping the selected tab again does nothing |
-/// | `tabs a@A b@B*` | it has tabs, the first selected; `*` starts anew each time |
+/// | `tabs a@A b@B*` | it has tabs, the first selected; `*` restarts each time |
 /// | `tabs! none a b` | …the first named is selected, and is no tab |
 /// | `b when vip=true` | the bar selects the tab only then |
 /// | `switch login@A main@B*` | it is a switch, the first shown; `*` is kept while another is shown |

@@ -104,7 +104,7 @@ extension GraphNotationParser {
     return (path, condition)
   }
 
-  /// `to cart`, `back`, or the first operation as it stands there.
+  /// Returns `to cart`, `back`, or the first operation as it is written.
   private static func action(of words: ArraySlice<Substring>) -> String {
     let first = words.prefix { $0 != "&" && $0 != "or" }.drop {
       ["later", "deferred", "either"].contains($0) || $0.hasPrefix("@")

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What stands beside screens: links, slots, effects, variables, inputs.
+/// The declarations beside screens: links, slots, effects, variables, inputs.
 extension GraphNotationParser {
   /// `link shop://item/:id -> item(id=$id) lands item`.
   mutating func readLink(_ clause: NotationClause) throws(GraphNotationError) {

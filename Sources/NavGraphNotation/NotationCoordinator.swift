@@ -36,7 +36,7 @@ struct NotationCoordinator {
     self.name = name
   }
 
-  /// How the root stands, as a registration says it; the dialect may make something else of it.
+  /// Returns how the root is presented, as a registration says it; the dialect may change that.
   func root(_ pattern: RoutePattern) -> Destination {
     Destination(target: pattern, presentation: .sheet(embedsNavigation: !isBare))
   }

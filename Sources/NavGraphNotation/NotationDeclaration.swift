@@ -5,7 +5,7 @@ enum NotationDeclaration: String {
   case tabsWithoutSelection = "tabs!"
   case cases = "switch"
   case joined, starts
-  // What stands beside screens.
+  // Declarations beside screens.
   case link, slot, effect
   case variable = "var"
   case input
@@ -21,7 +21,7 @@ enum NotationDeclaration: String {
   case mustReach = "mustreach"
   case noWay = "noway"
 
-  /// Whether other clauses are read by what this one says, wherever it stands.
+  /// Whether this clause decides how other clauses are read, at any position.
   var isReadFirst: Bool {
     switch self {
     case .tabs, .tabsWithoutSelection, .cases, .joined, .input, .freeInput: true

@@ -1,8 +1,8 @@
 import NavGraphLint
 
-/// Tells a finding from the others, in every run, wherever it stands in the source.
+/// The identity of a finding in every run, regardless of its location in the source.
 ///
-/// It is made of the rule and the cause or, where the finding stands alone, the coordinator, the route, the action
+/// It is made of the rule and the cause or, for a separate finding, the coordinator, the route, the action
 /// and the operation: a finding keeps it when lines move, when messages change their wording, and when the same
 /// cause shows at one more place.
 package struct Fingerprint: Hashable {

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// Escapes text for GitHub's Markdown, so that none of it is markup, a link or HTML.
 ///
-/// CommonMark lets a backslash stand before any ASCII punctuation, and readers do not see it.
+/// CommonMark allows a backslash before any ASCII punctuation, and readers do not see it.
 func markdownEscaped(_ text: String) -> String {
   var result = ""
   for scalar in terminalSafe(text).unicodeScalars {

@@ -1,9 +1,9 @@
 import NavGraphModel
 
-/// Text as XML and HTML can hold it, before a library escapes their markup.
+/// Returns text as XML and HTML can hold it, before a library escapes their markup.
 ///
-/// What these languages forbid or readers cannot see (control characters, line feeds, what turns a
-/// line around, U+FFFE and U+FFFF) stands there by its number, as on a terminal. So does an accent or
+/// Characters that these languages forbid or readers cannot see (control characters, line feeds, those that reverse a
+/// line, U+FFFE and U+FFFF) are written by their number, as on a terminal. So is an accent or
 /// a joiner after a character of markup: escaping works on whole characters, and would not take `<`
 /// with an accent on it for `<`.
 func markupSafe(_ text: String) -> String {

@@ -2,9 +2,9 @@ import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
 
-/// The routes that findings are about, and what leads to and from them, as a Mermaid flowchart.
+/// The routes of findings, and the steps to and from them, as a Mermaid flowchart.
 ///
-/// GitHub draws it in Markdown. Beyond some sixty boxes nobody can read such a picture, and Mermaid
+/// GitHub draws it in Markdown. Beyond some sixty boxes such a picture is unreadable, and Mermaid
 /// refuses long texts: then the neighbours are left out, and if that is not enough, all of it.
 struct MermaidMap {
   /// The chart; nil where there is nothing to draw, or too much.

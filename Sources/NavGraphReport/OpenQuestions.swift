@@ -1,6 +1,6 @@
 import NavGraphLint
 
-/// What rules could not check, for people: questions with the same reason stand together, each reason in a line.
+/// The open questions of rules as text: questions with the same reason are grouped, each reason in a line.
 struct OpenQuestions {
   let lines: [String]
 

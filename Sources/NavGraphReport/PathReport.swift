@@ -20,7 +20,7 @@ package struct PathReport: Hashable, Sendable {
     self.answer = answer
   }
 
-  /// Where the way leads from and to: `from home to cart`.
+  /// The start and the end of the path: `from home to cart`.
   package var title: String {
     "from \(start ?? "the start") to \(goal)"
   }

@@ -82,14 +82,14 @@ extension Finding {
     return assumptions.filter { !said.contains($0) }.map { "assumes that \($0)" }
   }
 
-  /// What ``details`` are about, where they stand folded.
+  /// The title of ``details`` where they are folded.
   package var detailsTitle: String {
     let steps = witness?.steps.count ?? 0
     let path = witness?.goal.map { "path to \(quoted($0))" } ?? "path"
     return steps > 0 ? "\(path): \(counted(steps, "step"))" : "details"
   }
 
-  /// What ``details`` tell, in three letters.
+  /// The label of ``details``, in three letters.
   var way: String { witness?.goal == nil ? "how" : " to" }
 
   /// `Shop ▸ cart`, or the coordinator alone.

@@ -13,7 +13,7 @@ package struct Report: Sendable {
   package var elapsed: Duration
   /// The severity from which findings fail the run; nil where none do.
   package var failsFrom: Severity?
-  /// What relative paths are relative to, for formats that need absolute ones; nil where nobody asked the file system.
+  /// The base of relative paths, for formats that need absolute ones; nil where the file system was not asked.
   package var workingDirectory: String?
 
   /// - Parameter rules: `LintConfiguration.rules(among:)`.

@@ -1,7 +1,7 @@
 import NavGraphLint
 import NavGraphModel
 
-/// The steps with which many witnesses of a report begin, so that they are told once.
+/// The steps with which many witnesses of a report begin, so that they are printed once.
 struct SharedStart: Hashable {
   let steps: [Witness.Step]
 
@@ -15,7 +15,7 @@ struct SharedStart: Hashable {
       }
     }
     let candidates = counts.filter { $0.value >= Self.leastWitnesses }
-    // How many steps need not be told again; among equals, the order of the words decides.
+    // How many steps need no repetition; among equals, the order of the words decides.
     let best = candidates.max { left, right in
       let (saved, other) = (left.key.count * (left.value - 1), right.key.count * (right.value - 1))
       if saved != other { return saved < other }
@@ -35,9 +35,10 @@ struct SharedStart: Hashable {
 }
 
 extension Witness {
-  /// The steps in a line, with the short conditions among those that they assume: `start → tap open on home → tap again on item`.
+  /// Returns the steps in a line, with the short conditions among those that they assume:
+  /// `start → tap open on home → tap again on item`.
   ///
-  /// - Parameter start: What has been told already.
+  /// - Parameter start: The steps that have already been printed.
   func summary(after start: SharedStart?) -> String {
     // A cycle is shown from its first step.
     let isFolded = loop.map { $0.lowerBound > start?.steps.count ?? 0 } ?? true
@@ -96,7 +97,7 @@ extension Witness {
   }
 }
 
-/// Characters of a condition that stands among the steps.
+/// The maximal length of a condition among the steps, in characters.
 private let longestCondition = 40
 
 extension Witness.Step {

@@ -15,7 +15,7 @@ public import NavGraph
 /// Works in Swift Testing; in an `XCTestCase` the method of this name does.
 ///
 /// - Parameters:
-///   - graph: What the app registers.
+///   - graph: The registration of the app.
 ///   - severity: The least severity that fails the test; nil for `fail-on` of the configuration, which is `error`
 ///     unless it says otherwise.
 ///   - rules: The ids of rules that shall not be asked.
@@ -57,9 +57,9 @@ public func expectCleanNavigation(
 /// Works in Swift Testing; in an `XCTestCase` the method of this name does.
 ///
 /// - Parameters:
-///   - graph: What the app registers.
-///   - claim: What should hold.
-///   - more: What else should hold.
+///   - graph: The registration of the app.
+///   - claim: A claim that should hold.
+///   - more: Further claims that should hold.
 ///   - bounds: How far to look.
 ///   - configuration: Where bounds are configured.
 ///   - fileID: The file of the call, with its module.

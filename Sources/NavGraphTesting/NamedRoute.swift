@@ -2,7 +2,7 @@ internal import NavGraph
 internal import NavGraphFacts
 internal import NavGraphModel
 
-/// A route as a claim names it, whatever its type.
+/// A route as a claim names it, of any type.
 struct NamedRoute {
   let name: String
   /// The names of all routes of its type; none where they are not known.

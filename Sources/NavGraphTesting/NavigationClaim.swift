@@ -56,7 +56,7 @@ public struct NavigationClaim {
   ///
   /// If it does not hold: the shortest steps to a state that is.
   ///
-  /// Tabs are not explored by themselves for it, since a state is one of all tabs: there can be many
+  /// Tabs are not explored separately for it, since a state is one of all tabs: there can be many
   /// more states than `navgraph lint` needs.
   ///
   /// - Parameters:
@@ -77,7 +77,7 @@ public struct NavigationClaim {
       place: IssuePlace(fileID, filePath, line, column))
   }
 
-  /// Wherever one is, some way leads back to a screen.
+  /// From every state, some path leads back to a screen.
   ///
   /// ```swift
   /// expectNavigation(of: appGraph, .alwaysCanReturn(to: ShopRoute.home))
@@ -88,14 +88,14 @@ public struct NavigationClaim {
   /// starts with several coordinators, those without the route in them are left out. If it does not hold:
   /// the shortest steps to a state without a path.
   ///
-  /// Tabs are not explored by themselves for it, since a state is one of all tabs: there can be many
+  /// Tabs are not explored separately for it, since a state is one of all tabs: there can be many
   /// more states than `navgraph lint` needs.
   ///
   /// - Parameters:
   ///   - route: The screen's route. Where several coordinators have the routes of this type, each of
   ///     them is one to return to.
   ///   - coordinator: The only coordinator that counts.
-  ///   - acceptingCuts: Whether states beyond the bounds may be left out, and taken to lead back.
+  ///   - acceptingCuts: Whether states beyond the bounds may be left out; they then count as leading back.
   ///   - fileID: The file of the call, with its module.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.

@@ -5,12 +5,12 @@
 /// expectCleanNavigation(of: appGraph, configuration: .file("../navgraph-ci.yml"))
 /// ```
 public enum NavigationConfiguration: Hashable, Sendable {
-  /// The `.navgraph.yml` that `navgraph lint` would find: of the folder where the graph is registered or around it,
-  /// up to the root of the repository; else of the test's folder or around it. Defaults where there is none, and
-  /// where the sources are out of reach, as on a device.
+  /// The `.navgraph.yml` that `navgraph lint` would find: of the folder where the graph is registered or an enclosing
+  /// one, up to the root of the repository; else of the test's folder or an enclosing one. Defaults where there is
+  /// none, and where the sources are out of reach, as on a device.
   case nearest
   /// A file, by a path that is absolute or starts at the folder of the test's source file.
   case file(String)
-  /// The defaults of `navgraph lint`, whatever files there are.
+  /// The defaults of `navgraph lint`, regardless of files.
   case defaults
 }

@@ -18,7 +18,7 @@
     /// left out.
     ///
     /// - Parameters:
-    ///   - graph: What the app registers.
+    ///   - graph: The registration of the app.
     ///   - severity: The least severity that fails the test; nil for `fail-on` of the configuration, which is `error`
     ///     unless it says otherwise.
     ///   - rules: The ids of rules that shall not be asked.
@@ -52,9 +52,9 @@
     /// it. All claims of a call share one exploration.
     ///
     /// - Parameters:
-    ///   - graph: What the app registers.
-    ///   - claim: What should hold.
-    ///   - more: What else should hold.
+    ///   - graph: The registration of the app.
+    ///   - claim: A claim that should hold.
+    ///   - more: Further claims that should hold.
     ///   - bounds: How far to look.
     ///   - configuration: Where bounds are configured.
     ///   - fileID: The file of the call, with its module.

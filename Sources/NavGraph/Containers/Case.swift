@@ -15,14 +15,14 @@ public struct Case<Route: RouteKey>: SwitchElement, RouteElement {
   /// - Parameters:
   ///   - route: Its route.
   ///   - flow: The coordinator whose flow the case shows, or its name; nil for a plain screen.
-  ///   - feature: What lists the outputs of a plain screen.
+  ///   - feature: The feature that lists the outputs of a plain screen.
   ///   - image: What the case looks like, for maps and documents: the path of a picture, relative to the
   ///     folder of this file, or its https address.
   ///   - condition: The case is shown while this holds and that of no earlier case does; nil for a
   ///     case that operations show.
-  ///   - isKept: Whether the case is as it was when it is shown again; otherwise it starts anew.
-  ///   - disabledGestures: What the system would offer on a plain screen and the app turns off.
-  ///   - actions: What a plain screen reports; also the case's own slots, variables and effects.
+  ///   - isKept: Whether the case is as it was when it is shown again; otherwise it restarts.
+  ///   - disabledGestures: Gestures of the system on a plain screen that the app turns off.
+  ///   - actions: The actions that a plain screen reports; also the case's own slots, variables and effects.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -1,6 +1,6 @@
 package import NavGraphModel
 
-/// A coordinator: it owns a stack of routes and decides what the actions of its screens do to it.
+/// A coordinator: it owns a stack of routes and decides how the actions of its screens change it.
 ///
 /// ```swift
 /// let numbers = Coordinator<NumbersRoute>(
@@ -35,9 +35,9 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///   - embedsNavigation: Whether the root has a navigation container, on which others can be
   ///     pushed.
   ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
-  ///     its own, whatever the root's flag says.
-  ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
-  ///   - screens: The screens, each with what its actions do. Cases of `Route` without a screen are
+  ///     its own, regardless of the root's flag.
+  ///   - disabledGestures: Gestures of the system that the app turns off on all of its screens.
+  ///   - screens: The screens, each with the operations of its actions. Cases of `Route` without a screen are
   ///     routes without actions.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
@@ -76,9 +76,9 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///   - starts: The stacks, root first, each of them explored; a stack may be empty where the
   ///     library's array can be.
   ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
-  ///     its own, whatever the root's flag says.
-  ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
-  ///   - screens: The screens, each with what its actions do.
+  ///     its own, regardless of the root's flag.
+  ///   - disabledGestures: Gestures of the system that the app turns off on all of its screens.
+  ///   - screens: The screens, each with the operations of its actions.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -106,7 +106,7 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///   - embedsNavigation: Whether the root has a navigation container (FlowStacks' `withNavigation`).
   ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
   ///     its own.
-  ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
+  ///   - disabledGestures: Gestures of the system that the app turns off on all of its screens.
   ///   - screens: The screens, with the ``Root`` among them; without one it has no actions.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.

@@ -22,7 +22,7 @@ public struct Joined<Route: RouteKey>: Registrable {
   ///
   /// - Parameters:
   ///   - name: Its name in findings and pictures, unique in the graph.
-  ///   - parts: The parts from the bottom to the top, and whatever else a coordinator holds.
+  ///   - parts: The parts from the bottom to the top, and other elements of a coordinator.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -20,8 +20,8 @@ public struct Root<Route: RouteKey>: CoordinatorElement {
   ///   - name: Its name in findings and pictures, which is none of the routes'; enclosing coordinators
   ///     name it by `RouteName`.
   ///   - disabledGestures: What the system would offer on it and the app turns off.
-  ///   - image: What it looks like, for maps and documents.
-  ///   - actions: What it reports, with its own slots, variables and effects.
+  ///   - image: A picture of it, for maps and documents.
+  ///   - actions: The actions that it reports, with its own slots, variables and effects.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -22,7 +22,7 @@ public struct Switch<Route: RouteKey>: Registrable {
   /// - Parameters:
   ///   - name: Its name in findings and pictures, unique in the graph.
   ///   - initial: The case that is shown first, and whenever no condition of another holds.
-  ///   - cases: The cases, and whatever else a coordinator holds.
+  ///   - cases: The cases, and other elements of a coordinator.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

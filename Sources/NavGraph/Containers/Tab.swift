@@ -16,16 +16,16 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
   /// - Parameters:
   ///   - route: Its route.
   ///   - flow: The coordinator whose flow the tab shows, or its name; nil for a plain screen.
-  ///   - feature: What lists the outputs of a plain screen.
+  ///   - feature: The feature that lists the outputs of a plain screen.
   ///   - image: What the tab looks like, for maps and documents: the path of a picture, relative to the
   ///     folder of this file, or its https address.
-  ///   - isFresh: Whether the tab starts anew each time it is selected; otherwise it is kept.
+  ///   - isFresh: Whether the tab restarts each time it is selected; otherwise it is kept.
   ///   - condition: When the bar can select the tab; otherwise its tap is refused. Operations select
   ///     it all the same.
   ///   - shared: Another tab whose instance this one shows.
-  ///   - disabledGestures: What the system would offer on a plain screen and the app turns off,
+  ///   - disabledGestures: Gestures of the system on a plain screen that the app turns off,
   ///     `tabTap` and `tabRetap` among them.
-  ///   - actions: What a plain screen reports; also the tab's own slots, variables and effects.
+  ///   - actions: The actions that a plain screen reports; also the tab's own slots, variables and effects.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

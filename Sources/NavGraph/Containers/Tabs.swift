@@ -17,8 +17,8 @@ package import NavGraphModel
 /// ```
 ///
 /// The bar holds the tabs in their order here. Taps on another tab and on the selected one are explored
-/// without being registered. A route that only a ``Screen`` registers has no tab: what selecting it
-/// does, the library says.
+/// without being registered. A route that only a ``Screen`` registers has no tab: the library decides
+/// how a selection of it is handled.
 public struct Tabs<Route: RouteKey>: Registrable {
   public internal(set) var registered: AnyCoordinator
   package var definition: CoordinatorDefinition { registered.definition }
@@ -27,12 +27,12 @@ public struct Tabs<Route: RouteKey>: Registrable {
   ///
   /// - Parameters:
   ///   - name: Their name in findings and pictures, unique in the graph.
-  ///   - library: What happens when a tab is selected that is not there.
+  ///   - library: How a selection of a missing tab is handled.
   ///   - initial: The tab that is selected first.
-  ///   - retap: What tapping the selected tab again does.
+  ///   - retap: The effect of tapping the selected tab again.
   ///   - hasBar: Whether there is a bar at all; otherwise only operations select.
   ///   - hidesBar: While this holds, the bar cannot be used.
-  ///   - tabs: The tabs, and whatever else a coordinator holds.
+  ///   - tabs: The tabs, and other elements of a coordinator.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

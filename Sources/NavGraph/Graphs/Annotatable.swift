@@ -10,7 +10,7 @@ public protocol Annotatable: Sendable {
 }
 
 extension Annotatable {
-  /// Says where in the app's own code the element comes from: findings about it stand there.
+  /// Says where in the app's own code the element comes from: findings about it are reported there.
   ///
   /// `navgraph extract` writes these.
   ///
@@ -35,7 +35,7 @@ extension Annotatable {
     annotated(Annotation(.assuming(condition)))
   }
 
-  /// Allows the findings of a rule about this element and whatever is in its braces.
+  /// Allows the findings of a rule about this element and the elements in its braces.
   ///
   /// ```swift
   /// Screen(.receipt) {
@@ -45,7 +45,7 @@ extension Annotatable {
   /// .allow("gesture-only-exit", because: "a receipt is closed by swiping it down")
   /// ```
   ///
-  /// What is allowed stays in the report, with its reason; one that allows nothing any more is itself
+  /// Allowed findings stay in the report, with the reason; an allowance without findings is itself
   /// reported.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ public struct Graph: Annotatable {
   /// Puts a graph together.
   ///
   /// - Parameters:
-  ///   - name: The graph's name in reports; a manifest that registers several tells them apart by it.
+  ///   - name: The graph's name in reports; it distinguishes several graphs of one manifest.
   ///   - entries: The coordinators that the app starts with, or their names, each explored by itself;
   ///     by default those that no route hosts.
   ///   - elements: Coordinators, features, variables, inputs, homes and policies.

@@ -3,7 +3,7 @@
 ///
 /// Not for types of your own.
 public protocol GraphElement<Scope>: Sendable {
-  /// `RouteName` for whatever is in a graph.
+  /// `RouteName` for the elements of a graph.
   associatedtype Scope
   var graphParts: [GraphPart] { get }
 }

@@ -17,7 +17,7 @@ public struct GraphScreen: Sendable {
   /// - Parameters:
   ///   - route: Its route. Where that hosts a coordinator, any screen of the flow in it counts.
   ///   - flow: The coordinator of the route, or the name of that.
-  ///   - arguments: Values for some of the route's arguments; of the others, any.
+  ///   - arguments: Values for some of the route's arguments; the others can have any value.
   public static func screen(
     _ route: any RouteKey, in flow: any FlowName, with arguments: ArgumentValues? = nil
   ) -> GraphScreen {

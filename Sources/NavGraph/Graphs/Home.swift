@@ -20,7 +20,7 @@ public struct Home: GraphElement {
   /// - Parameters:
   ///   - route: Its route. Where that hosts a coordinator, any screen of the flow in it is home.
   ///   - flow: The coordinator of the route, or the name of that.
-  ///   - arguments: Values for some of the route's arguments; of the others, any.
+  ///   - arguments: Values for some of the route's arguments; the others can have any value.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -8,11 +8,11 @@ package import NavGraphFacts
 #endif
 
 /// Runs a search in a process of its own, because it calls an author's code, which may end, stall or
-/// fill that process. What the search leaves behind must be in files.
+/// fill that process. All results of the search must be in files.
 ///
 /// The guardian's own process is as it was before the search: the last resort to start from. Between the
-/// two stands the explorer's latest copy (``Checkpoints``). When the explorer dies, the step that was
-/// running is set aside and the copy goes on: at most the work since then is done twice.
+/// two is the explorer's latest copy (``Checkpoints``). When the explorer dies, the step that was
+/// running is set aside and the copy continues: at most the work since then is done twice.
 ///
 /// There must be one thread only.
 package struct Guardian {
@@ -79,7 +79,7 @@ package struct Guardian {
   private var backup: Int32 { Int32(truncatingIfNeeded: blackboard[.backup]) }
 
   private mutating func start(_ work: (SearchMonitor) -> Void) -> Bool {
-    // A byte that nobody read must not wake the first copy of the new explorer.
+    // An unread byte must not wake the first copy of the new explorer.
     guard wakening.renew() else { return false }
     blackboard[.backup] = 0
     blackboard[.woken] = 0
@@ -128,7 +128,7 @@ package struct Guardian {
     }
   }
 
-  /// Where orphans go elsewhere, nobody says how an explorer ended that was a copy before.
+  /// Handles an explorer that was a copy before, where the system reparents orphans: no process reports how it ended.
   private func vanished() -> ProcessEnding? {
     kill(explorer, 0) == 0 || errno != ESRCH ? nil : .signaled(SIGABRT)
   }

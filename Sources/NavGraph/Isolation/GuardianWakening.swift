@@ -22,7 +22,7 @@ struct GuardianWakening {
     (receiving, sending) = (ends[0], ends[1])
     // Programs that the author's code starts have no part in it.
     for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 { return false }
-    // Nobody waits for room in it.
+    // No process waits for space in it.
     return fcntl(sending, F_SETFL, O_NONBLOCK) == 0
   }
 

@@ -1,4 +1,4 @@
-// Not concurrency-safe is `stdout`, the variable: nobody sets it.
+// The variable `stdout` is not concurrency-safe: no code sets it.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #else
@@ -13,7 +13,7 @@ enum ProcessCalls {
   static func fork() -> Int32 {
     #if os(macOS)
       typealias Fork = @convention(c) () -> Int32
-      // The address that stands for all loaded libraries.
+      // The address that represents all loaded libraries.
       let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
       guard let address = dlsym(everywhere, "fork") else { return -1 }
       return unsafeBitCast(address, to: Fork.self)()
@@ -31,7 +31,7 @@ enum ProcessCalls {
     #endif
   }
 
-  /// This process is killed when its parent ends, whatever ends that.
+  /// Has this process killed when its parent ends, for any reason.
   static func endWithParent() {
     #if os(Linux)
       control(option: 1, UInt(SIGKILL))
@@ -47,8 +47,8 @@ enum ProcessCalls {
     }
   #endif
 
-  /// What is printed from here on goes out line by line, so that it is not lost where the process ends in the
-  /// middle, and not written twice where one process goes on for another.
+  /// Makes output go out line by line from here on, so that it is not lost if the process ends in the
+  /// middle, and not written twice if one process continues for another.
   static func printLineByLine() {
     flushOutput()
     setvbuf(stdout, nil, _IOLBF, 0)

@@ -9,7 +9,7 @@ import NavGraphFacts
 
 /// Finds out what an explorer died of, and sets the step aside that did it.
 struct ProcessInquest {
-  /// During which step somebody killed an explorer: it is tried once more.
+  /// The step during which another process killed an explorer: it is tried once more.
   private var killedStep: Incident.Breadcrumb?
   private var killCount = 0
   private var idleDeathCount = 0

@@ -26,8 +26,8 @@ struct ProcessJudge {
     let cause: Incident.Cause
   }
 
-  /// A longer pause between two looks was this process's own: the machine slept, or somebody
-  /// suspended the run.
+  /// A longer pause between two checks was this process's own: the machine slept, or the run was
+  /// suspended.
   private static let longestPause = Duration.milliseconds(200)
   /// A step that wants to run and may not (the machine is busy) gets that much more time.
   private static let patience = 8
@@ -43,7 +43,7 @@ struct ProcessJudge {
   mutating func condemns(_ explorer: Int32, on blackboard: Blackboard) -> Bool {
     let now = clock.now
     defer { lastLook = now }
-    // Stopped by a signal, its own or somebody's, while the run goes on: nobody else would wake it.
+    // A signal stopped it, its own or another process's, while the run continues: nothing else would wake it.
     if ProcessUsage(of: explorer)?.activity == .suspended {
       suspended += min(now - lastLook, Self.longestPause)
       if suspended >= stepTime {
@@ -68,7 +68,7 @@ struct ProcessJudge {
     guard let usage = ProcessUsage(of: explorer), let start = usageAtStart else {
       usageAtStart = ProcessUsage(of: explorer)
       elapsed += min(now - lastLook, Self.longestPause)
-      // Where the system tells nothing, there is the clock.
+      // If the system reports nothing, the clock decides.
       return usageAtStart == nil && elapsed >= stepTime && condemn(current, hang)
     }
     elapsed += min(now - lastLook, Self.longestPause)

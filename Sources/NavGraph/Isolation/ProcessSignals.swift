@@ -6,7 +6,7 @@
 
 /// The signals that a worker holds back and looks for itself, so that none ends it in the middle.
 enum ProcessSignals {
-  /// Those with which somebody asks for an end.
+  /// The signals that request an end.
   private static let requests = [SIGINT, SIGTERM, SIGHUP]
 
   /// Holds back the requests for an end.
@@ -15,7 +15,7 @@ enum ProcessSignals {
     sigprocmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Whether somebody asked for an end while requests are held back.
+  /// Whether an end was requested while requests are held back.
   static var isEndRequested: Bool {
     var pending = sigset_t()
     sigemptyset(&pending)
@@ -37,9 +37,9 @@ enum ProcessSignals {
     sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Waits until a child ends, somebody asks for an end, or the time is over.
+  /// Waits until a child ends, an end is requested, or the time is over.
   ///
-  /// - Returns: Whether somebody asks for an end.
+  /// - Returns: Whether an end is requested.
   static func wait(milliseconds: Int) -> Bool {
     #if os(Linux)
       var signals = set(of: requests + [SIGCHLD])

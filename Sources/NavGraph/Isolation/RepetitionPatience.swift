@@ -1,7 +1,7 @@
-/// For how long steps of the author's code are taken again, to see whether they come to the same.
+/// How long steps of the author's code are repeated, to check that they give the same result.
 ///
-/// A quick step is taken as often as is wanted, however busy the machine is. The slow ones share some seconds: a
-/// search must not be lost over looking twice.
+/// A quick step is repeated as often as requested, however busy the machine is. The slow ones share some seconds: a
+/// search must not fail because of these repetitions.
 struct RepetitionPatience {
   private let now: () -> ContinuousClock.Instant
   /// For all slow steps together.

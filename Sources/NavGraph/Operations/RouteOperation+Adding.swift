@@ -58,7 +58,7 @@ extension RouteOperation {
         presentations.map { [.append(Destination(route, arguments, $0, start: start))] }))
   }
 
-  /// Puts a route in the place of the top entry, standing as that one does.
+  /// Replaces the top entry with a route, presented in the same way.
   public static func replaceTop(
     by route: Route, with arguments: ArgumentValues? = nil
   ) -> RouteOperation {
@@ -76,8 +76,8 @@ extension RouteOperation {
     RouteOperation(operation: .set(routes.map(\.destination)))
   }
 
-  /// Works out an array now, by operations on the present one, and writes it back later, over
-  /// whatever came in between: what a library does that spreads an update over several steps.
+  /// Computes an array now, by operations on the current one, and writes it back later, over any changes
+  /// in between: a library does that when it spreads an update over several steps.
   public static func deferredSet(_ operations: RouteOperation...) -> RouteOperation {
     RouteOperation(operation: .deferredSet(operations.map(\.operation)))
   }

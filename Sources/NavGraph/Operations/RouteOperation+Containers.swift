@@ -5,8 +5,8 @@ import NavGraphModel
 extension RouteOperation {
   /// Shows a route in a named ``Slot`` of the acting screen, or else of the coordinator.
   ///
-  /// What the slot held before is gone. In what a coordinator does about a flow inside of it (`OnChild`, or `inParent` from
-  /// there), the nearest slot of the name around that flow is meant: that of the screen that hosts or presents it.
+  /// It replaces the content of the slot. In an operation for a flow inside the coordinator (`OnChild`, or `inParent`
+  /// from there), the name means the nearest slot around that flow: that of the screen that hosts or presents it.
   public static func show(
     _ route: Route, with arguments: ArgumentValues? = nil, in slot: String,
     embedsNavigation: Bool = false, sheet: SheetOptions? = nil, starting start: FlowStart? = nil
@@ -49,7 +49,7 @@ extension RouteOperation {
   /// Shows the case of a ``Switch`` that was shown before this one, among those that are kept.
   public static var showPrevious: RouteOperation { RouteOperation(operation: .showPrevious) }
 
-  /// Starts the flow that a route hosts anew.
+  /// Restarts the flow that a route hosts.
   public static func reset(_ route: Route) -> RouteOperation {
     RouteOperation(operation: .reset(RoutePattern(route, nil)))
   }

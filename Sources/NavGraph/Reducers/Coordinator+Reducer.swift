@@ -19,7 +19,7 @@ extension Coordinator {
   /// ```
   ///
   /// The reducer is run with each action that the shown screens can send, from each state that this
-  /// leads to; what it did is found out by comparing what the states show. It has to be a function of
+  /// leads to; comparing the visible screens of the states shows what it did. It has to be a function of
   /// its arguments: one that answers twice differently is reported.
   ///
   /// - Parameters:
@@ -31,7 +31,7 @@ extension Coordinator {
   ///   - routes: What a state shows: the root, then everything above it.
   ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
   ///     its own.
-  ///   - ignoring: Brings to one value whatever shall not tell states apart (counters, texts, fresh
+  ///   - ignoring: Resets everything that does not distinguish states (counters, texts, fresh
   ///     identities): of states that are then equal and show the same, the first one found is
   ///     explored.
   ///   - screens: The screens, each with the actions that it can send.
@@ -73,7 +73,7 @@ extension Coordinator {
   /// } reduce: …
   /// ```
   ///
-  /// The actions of its screens go to the reducer around it.
+  /// The actions of its screens go to the enclosing reducer.
   ///
   /// - Parameters:
   ///   - name: Its name in findings and pictures, unique in the graph.

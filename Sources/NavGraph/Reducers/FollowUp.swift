@@ -41,7 +41,7 @@ public struct FollowUp<Event> {
     FollowUp(.later(name, event, goesWithScreen: goesWithScreen))
   }
 
-  /// Takes back whatever is still to come under a name.
+  /// Cancels everything that is still to come under a name.
   public static func cancel(_ name: String) -> FollowUp { FollowUp(.cancel(name)) }
 
   /// A report to the enclosing coordinators, which receive it by ``OnChild`` or ``ChildAction``.

@@ -7,7 +7,7 @@ import NavGraphModel
 struct Reducer<State: Hashable, Event>: ReducerSource {
   nonisolated(unsafe) let initial: State
   nonisolated(unsafe) let shown: (State) -> ProjectedFlow
-  /// Brings to one value whatever does not tell states apart.
+  /// Resets everything that does not distinguish states.
   nonisolated(unsafe) let ignoring: ((inout State) -> Void)?
   let dialect: Dialect?
   nonisolated(unsafe) let reduce: (inout State, Event) -> [FollowUp<Event>]
@@ -39,7 +39,7 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
     var isAllowed: ((State) -> Bool)?
   }
 
-  /// What tells states apart: all that the author does not ignore, and what is shown.
+  /// The values that distinguish states: all that the author does not ignore, and the visible screens.
   private struct Key: Hashable {
     let state: State
     let shown: [Standing]
@@ -142,7 +142,7 @@ extension ReducerMachine {
       }
       let shown = reducer.shown(after)
       var (number, doubt) = number(of: after, shown)
-      // Again: whoever answers differently to the same question cannot be explored.
+      // Repeat the call: a reducer that answers the same question differently cannot be explored.
       let repetitions = repetitions()
       for count in 0..<repetitions.upperBound where doubt == nil && !monitor.isToEnd {
         guard patience.allowsAnother(after: count, atLeast: repetitions.lowerBound) else { break }

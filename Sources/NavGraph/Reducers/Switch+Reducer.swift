@@ -19,8 +19,8 @@ extension Switch {
   ///   - initial: The state of a fresh flow.
   ///   - actions: The type of actions, where the closure does not name it.
   ///   - shown: The case that a state shows.
-  ///   - ignoring: Brings to one value whatever shall not tell states apart.
-  ///   - cases: The cases, and what else the coordinator holds.
+  ///   - ignoring: Resets everything that does not distinguish states.
+  ///   - cases: The cases, and other elements of the coordinator.
   ///   - reduce: The reducer; the return value describes its effects.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
@@ -47,7 +47,7 @@ extension Switch {
   /// - Parameters:
   ///   - name: Its name in findings and pictures, unique in the graph.
   ///   - initial: The case that is shown first, for pictures.
-  ///   - cases: The cases, and what else the coordinator holds.
+  ///   - cases: The cases, and other elements of the coordinator.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

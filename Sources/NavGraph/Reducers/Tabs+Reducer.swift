@@ -6,13 +6,13 @@ extension Tabs {
   ///
   /// - Parameters:
   ///   - name: Their name in findings and pictures, unique in the graph.
-  ///   - library: What happens when a tab is selected that is not there; for pictures alone.
+  ///   - library: How a selection of a missing tab is handled; for pictures alone.
   ///   - initial: The state of a fresh flow.
   ///   - actions: The type of actions, where the closure does not name it.
   ///   - shown: The tabs of a state, and the selected one.
-  ///   - retap: What tapping the selected tab again does.
-  ///   - ignoring: Brings to one value whatever shall not tell states apart.
-  ///   - tabs: The tabs, and what else the coordinator holds; ``TabSelection`` says what the bar sends.
+  ///   - retap: The effect of tapping the selected tab again.
+  ///   - ignoring: Resets everything that does not distinguish states.
+  ///   - tabs: The tabs, and other elements of the coordinator; ``TabSelection`` says what the bar sends.
   ///   - reduce: The reducer; the return value describes its effects.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
@@ -45,8 +45,8 @@ extension Tabs {
   /// - Parameters:
   ///   - name: Their name in findings and pictures, unique in the graph.
   ///   - initial: The tab that is selected first, for pictures.
-  ///   - retap: What tapping the selected tab again does.
-  ///   - tabs: The tabs, in the order of the bar, and what else the coordinator holds.
+  ///   - retap: The effect of tapping the selected tab again.
+  ///   - tabs: The tabs, in the order of the bar, and other elements of the coordinator.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

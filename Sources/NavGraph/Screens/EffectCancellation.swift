@@ -4,9 +4,9 @@ import NavGraphModel
 public enum EffectCancellation: Sendable {
   /// What the library does without the author's doing.
   case byLibrary
-  /// It is cancelled, whatever the library does.
+  /// It is cancelled, regardless of the library.
   case withOwner
-  /// It goes on, whatever the library does.
+  /// It continues, regardless of the library.
   case never
 
   var modelled: EffectDefinition.Cancellation {

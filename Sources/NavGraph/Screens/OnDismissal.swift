@@ -1,7 +1,7 @@
 import NavGraphModel
 
-/// What a coordinator does when the user closes one of its screens by a gesture, or the screen's own
-/// `dismiss()` does: what `.destination(.dismiss)`, `.path(.popFrom)` and `updateRoutes` tell it.
+/// The operations of a coordinator when the user closes one of its screens by a gesture, or the screen's own
+/// `dismiss()` closes it: the code behind `.destination(.dismiss)`, `.path(.popFrom)` and `updateRoutes`.
 ///
 /// ```swift
 /// OnDismissal(of: .edit, .assign("hasDraft", true))

@@ -26,7 +26,7 @@ public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
   /// - Parameters:
   ///   - name: The name that operations use, unique in its owner.
   ///   - kind: How its content is presented.
-  ///   - kinds: Routes that stand otherwise, each with how: one destination can hold an alert, a sheet
+  ///   - kinds: Routes that are presented differently, each with its kind: one destination can hold an alert, a sheet
   ///     or a dialog, of which each replaces the other.
   ///   - initial: What it holds from the start: a state that is restored, or comes with a link. Nil
   ///     where it starts empty.

@@ -3,7 +3,7 @@ import NavGraphModel
 /// Says that the app's code sends an action and no code handles it: `unhandled-output` reports it.
 ///
 /// `navgraph extract` writes these, on the screen or the coordinator whose code sends the action. An ``On`` or ``OnChild``
-/// for the action settles it.
+/// for the action resolves it.
 ///
 /// ```swift
 /// Screen(.home) {

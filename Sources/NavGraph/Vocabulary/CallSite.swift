@@ -13,7 +13,7 @@ struct CallSite {
     self.line = line
   }
 
-  /// A call whose spelling has no room for a place: a subscript, a literal.
+  /// Creates a call site for syntax without source location arguments: a subscript, a literal.
   init(_ operation: String) {
     self.operation = operation
     filePath = nil

@@ -26,11 +26,11 @@ public enum ModalNavigation<Item: Equatable> {
 
   public enum Action: Equatable {
     case set(StyledItem?, animated: Bool = true)
-    /// Closes what is presented; that there is nothing is noted.
+    /// Closes the presented screen; records if there is none.
     case dismiss(animated: Bool = true)
-    /// Presents over the whole display, in the place of what is presented, which is noted.
+    /// Presents over the whole display, replacing a presented screen, which is recorded.
     case presentFullScreen(Item, animated: Bool = true)
-    /// Presents as a sheet, in the place of what is presented, which is noted.
+    /// Presents as a sheet, replacing a presented screen, which is recorded.
     case presentSheet(Item, animated: Bool = true)
   }
 

@@ -1,9 +1,9 @@
 package import NavGraphModel
 
-/// What the operations of the vocabulary types came to while a reducer ran.
+/// The results of the vocabulary types' operations while a reducer ran.
 ///
-/// The caller of a reducer binds a log around the call; the value types note in it each operation that
-/// was not plainly applied. Without a log the values change in the same way and nothing is noted, as
+/// The caller of a reducer binds a log around the call; the value types record in it each operation that
+/// was not plainly applied. Without a log the values change in the same way and nothing is recorded, as
 /// in an author's own tests.
 ///
 /// ```swift
@@ -27,7 +27,7 @@ package final class OperationLog: Sendable {
     /// The operation as it is displayed: `goBack 2`.
     package var operation: String
     package var outcome: Outcome
-    /// Where the reducer calls it; nil where the spelling has no room for a place.
+    /// Where the reducer calls it; nil where the syntax has no source location arguments.
     package var location: SourceLocation?
 
     package init(operation: String, outcome: Outcome, location: SourceLocation? = nil) {

@@ -2,8 +2,8 @@ import NavGraphModel
 
 /// An operation of TCACoordinators and FlowStacks on an array of routes, without the routes.
 ///
-/// The arrays are generic and specialised where an author's module uses them; what an operation means
-/// is found out here, on nothing but how the routes stand.
+/// The arrays are generic and specialised where an author's module uses them; this code computes the
+/// meaning of an operation from the presentation of the routes alone.
 @usableFromInline enum RouteCommand {
   case push
   case presentSheet

@@ -42,7 +42,7 @@ public struct RoutePath<Data: Equatable>: Identifiable {
   public var isPresented: Bool { style != .push }
   public var isPushed: Bool { style == .push }
 
-  /// What tells a path from the others.
+  /// The identity of a path.
   public struct ID: Hashable, Sendable {
     fileprivate enum Kind: Hashable, Sendable {
       case fresh(UInt64)

@@ -32,14 +32,14 @@ public enum RoutingReducer<Route: Routing> {
 
   /// The commands that `navigation(for:)` returns.
   public enum Action: Hashable {
-    /// Pushes a route, beneath a modal that is up. One whose identity is in the path is ignored, and
-    /// noted.
+    /// Pushes a route, beneath an open modal. One whose identity is in the path is ignored, and
+    /// recorded.
     case push(Route)
     /// Pops one route, or all of them. Neither touches the modal.
     case pop(toRoot: Bool = false)
-    /// Presents a route in the place of the modal that is up, which is noted.
+    /// Presents a route in place of an open modal, which is recorded.
     case present(Route)
-    /// Closes the modal; that there is none is noted.
+    /// Closes the modal; records if there is none.
     case dismiss
     /// What the view sends, never `navigation(for:)`: so many routes are left in the path. More than
     /// there are change nothing.

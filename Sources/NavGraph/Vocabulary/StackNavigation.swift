@@ -30,9 +30,9 @@ public enum StackNavigation<Item: Equatable> {
   public enum Action: Equatable {
     case pushItem(Item, animated: Bool = true)
     case pushItems([Item], animated: Bool = true)
-    /// Removes the last item, the root included; that there is none is noted.
+    /// Removes the last item, the root included; records if there is none.
     case popItem(animated: Bool = true)
-    /// Removes all of these items, or, where there are fewer, none, which is noted.
+    /// Removes all of these items; if there are fewer, it removes none and records that.
     case popItems(count: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
     case setItems([Item], animated: Bool = true)

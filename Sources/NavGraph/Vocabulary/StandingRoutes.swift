@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// How the routes of an array stand, and which dialect its operations have.
+/// The presentation of the routes of an array, and the dialect of its operations.
 @usableFromInline struct StandingRoutes {
   private let styles: [RouteStyle]
   private let dialect: Dialect

@@ -37,7 +37,7 @@ public enum Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// The library embeds whatever it presents in a navigation container.
+  /// The library embeds all presented screens in a navigation container.
   var routeStyle: RouteStyle {
     switch self {
     case .push: .push

@@ -32,12 +32,12 @@ public enum TabNavigation<Item: Equatable> {
   }
 
   public enum Action: Equatable {
-    /// Selects an item; that it is none of the items is noted.
+    /// Selects an item; records if it is none of the items.
     case setActiveItem(Item)
-    /// Selects an item by position; that there is none is noted.
+    /// Selects an item by position; records if there is none.
     case setActiveIndex(Int)
-    /// Changes the items. Where the active one goes, the first becomes active; with no items at all
-    /// it stays, dangling, which is noted.
+    /// Changes the items. If the active one is removed, the first becomes active; with no items at all
+    /// it stays, dangling, which is recorded.
     case setItems([Item], animated: Bool = true)
   }
 

@@ -53,7 +53,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
   }
 
-  /// What a state of SPIN's has room for.
+  /// The heights that fit into a state of SPIN's.
   private static let heights = 1...200
 
   func run() async throws {

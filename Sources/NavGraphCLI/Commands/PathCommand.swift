@@ -68,7 +68,7 @@ struct PathCommand: AsyncParsableCommand {
 
   private var chosenFormat: PathFormat { format ?? PathFormat(ofFile: output) }
 
-  /// States to keep where a way begins at some screen, and nobody says how many.
+  /// The default number of states to keep where a path begins at some screen.
   private static let keptStates = 5_000.0
 
   func run() async throws {

@@ -68,7 +68,7 @@ struct RenderCommand: AsyncParsableCommand {
     format ?? output.flatMap(MapFormat.init(ofFile:)) ?? .svg
   }
 
-  /// States to keep for a view of them, where nobody says how many.
+  /// The default number of states to keep for a view of them.
   private static let keptStates = 60.0
 
   func run() async throws {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavGraphRender
 
-/// How a way is shown.
+/// The format of a path.
 enum PathFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, svg, png, pdf
 

@@ -6,10 +6,10 @@ import NavGraphModel
   import Foundation
 #endif
 
-/// JSON as it can stand in a `script` element: keys sorted, and without a character that ends the
+/// Returns JSON for a `script` element: keys sorted, and without a character that ends the
 /// element, begins markup, breaks a line of JavaScript, or shows nothing.
 ///
-/// Those characters occur in strings alone, where JSON knows another spelling of them.
+/// Those characters occur only in strings, where JSON has another spelling of them.
 func embeddedJSON(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -6,11 +6,11 @@ package import NavGraphRender
 package import NavGraphReport
 
 /// The map as one HTML file: the picture, all that the facts say about it, and a script that lets a
-/// person look around in it and walk through the app.
+/// user explore it and walk through the app.
 ///
-/// The file stands alone: it loads nothing, sends nothing, and runs from a file system.
+/// The file is self-contained: it loads nothing, sends nothing, and runs from a file system.
 package struct InteractiveMap: Sendable {
-  /// How many states a page keeps unless somebody asks for more or fewer.
+  /// The default number of states that a page keeps.
   package static let keptStates = 2_000
 
   private let report: Report
@@ -38,7 +38,7 @@ package struct InteractiveMap: Sendable {
     let map = MapData(report, link: link, images: images, walk: walk, states: &states)
     let data = try embeddedJSON(map)
     let walked = try embeddedJSON(WalkedStates(walk: walk, states: states))
-    // What stands in the document as one text, so that it is what was hashed.
+    // The document contains this as one text, so that it is the text that was hashed.
     let style = "\n\(MapPage.style)\n"
     let script = "\n\(MapPage.script)\n"
     let policy = ContentPolicy(

@@ -5,7 +5,7 @@ import NavGraphRender
 import NavGraphReport
 
 extension MapData {
-  /// - Complexity: Linear in the facts and in the lengths of the ways.
+  /// - Complexity: Linear in the facts and in the lengths of the paths.
   init(
     _ report: Report, link: SourceLink?, images: [String: MapImage], walk: WalkData?,
     states: inout StateTable

@@ -1,5 +1,5 @@
-/// What the script of the page knows beside the states: the registration, what was found out about it,
-/// and ways through it. Names are as the author wrote them; the script shows them as text.
+/// The data of the page's script beside the states: the registration, the results of exploration,
+/// and paths. Names are as the author wrote them; the script shows them as text.
 struct MapData: Encodable {
   let title: String
   /// Counts and coverage, in words.
@@ -51,9 +51,9 @@ struct MapData: Encodable {
     let effects: [Effect]
     let transitions: [Transition]
     let source: Source
-    /// `shown`, `held` (never in sight) or `missing`.
+    /// `shown`, `held` (never visible) or `missing`.
     let reach: String
-    /// Index into the steps of ``ways``: the shortest way to see it; nil where there is none.
+    /// Index into the steps of ``ways``: the shortest path to see it; nil where there is none.
     let way: Int?
     /// A picture of the screen, as an address that holds it.
     let image: String?
@@ -118,7 +118,7 @@ struct MapData: Encodable {
     let fix: String
   }
 
-  /// A step of a way, and the state that it leads to.
+  /// A step of a path, and the state that it leads to.
   struct Way: Encodable {
     /// Index of the step before; nil at the start.
     let parent: Int?

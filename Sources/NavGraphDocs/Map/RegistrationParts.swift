@@ -13,7 +13,7 @@ struct RegistrationParts {
   /// Of coordinators, by name.
   let numbers: [String: Int]
 
-  /// - Parameter way: Turns a node of the trace into a number among the page's ways.
+  /// - Parameter way: Turns a node of the trace into a number among the page's paths.
   func coordinator(_ index: Int, isEntry: Bool, way: (Int) -> Int) -> MapData.Coordinator {
     let definition = facts.graph.coordinators[index]
     let roots = Set(definition.roots)

@@ -6,7 +6,7 @@ import NavGraphFacts
 struct StateTable {
   private(set) var flows: [Flow] = []
   private(set) var entries: [Entry] = []
-  /// Values of variables, and names of what is under way.
+  /// Values of variables, and names of pending effects.
   private(set) var words: [String] = []
   private var numberOfFlow: [FlowSnapshot: Int] = [:]
   private var numberOfEntry: [EntrySnapshot: Int] = [:]

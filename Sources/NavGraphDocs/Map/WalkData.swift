@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphModel
 import NavGraphRender
 
-/// What a person can walk through, as the page reads it.
+/// The states that a user can walk through, as the page reads them.
 struct WalkData: Encodable {
   let searches: [Search]
   /// Where each kept state is, by search; for steppers that want to go on from one.
@@ -15,7 +15,7 @@ struct WalkData: Encodable {
   struct Search: Encodable {
     /// Index into the graph's coordinators.
     let entry: Int
-    /// Coordinator and route of each tab whose siblings stand still.
+    /// Coordinator and route of each tab whose siblings are frozen.
     let focus: [[Int]]
     let initialCount: Int
     let isPartial: Bool

@@ -11,7 +11,7 @@ struct ActionRow {
   let promise: Markdown
 }
 
-/// A table of actions, without the columns in which nothing stands. Empty for no table.
+/// A table of actions, without empty columns. Empty for no table.
 struct ActionTable {
   let hasRows: Bool
   let hasConditions: Bool

@@ -11,7 +11,7 @@ struct FindingItem {
   /// Nothing, or what to do about it.
   let fix: Markdown
   let place: Markdown
-  /// Where it stands: the screen, or nothing for the coordinator as a whole.
+  /// Its screen, or nothing for the coordinator as a whole.
   let screen: Markdown
   let notes: [Markdown]
   /// One or none.

@@ -4,7 +4,7 @@ package enum LineDifference {
   private static let limit = 200
   /// Equal lines around each change.
   private static let surroundings = 3
-  /// Beyond so many pairs of lines nobody looks for what is equal among them.
+  /// The number of pairs of lines beyond which equal ones are not looked for.
   private static let pairLimit = 4_000_000
 
   /// The lines of the difference; none where the texts are equal.
@@ -32,7 +32,7 @@ package enum LineDifference {
 
     let kind: Kind
     let text: Substring
-    /// Where it stands, or would stand, in each text.
+    /// Its position, or where it would be, in each text.
     let old: Int
     let new: Int
 
@@ -92,7 +92,7 @@ package enum LineDifference {
     return result
   }
 
-  /// The changes with what surrounds them; those that are near one another stand together.
+  /// Returns the changes with the lines around them; changes that are near one another form one hunk.
   private static func hunks(of edits: [Edit]) -> [Hunk] {
     var ranges: [Range<Int>] = []
     for (index, edit) in edits.enumerated() where edit.kind != .kept {

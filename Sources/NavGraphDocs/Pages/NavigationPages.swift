@@ -16,7 +16,7 @@ package struct NavigationPages {
   /// What the first line of a page of any version begins with.
   package static let markStart = "Written by `navgraph docs`"
 
-  /// Stands first in each page, so that nobody edits one, and that old ones are known.
+  /// The first line of each page: it asks users not to edit the page, and identifies old pages.
   package static let markText =
     markStart + ". Do not edit: the command does not replace an edited page."
 

@@ -4,7 +4,7 @@ import NavGraphModel
 import NavGraphRender
 import NavGraphReport
 
-/// One page in the making: what stands on it, with links as they are seen from there.
+/// One page under construction: its content, with links relative to its folder.
 struct PageMaker: Sendable {
   let atlas: Atlas
   /// The coordinator that the page is about; nil for a page beside the index.
@@ -42,7 +42,7 @@ struct PageMaker: Sendable {
     return "\(text, to: address(of: route))"
   }
 
-  /// A screen, with its coordinator where that is not the one that is spoken of.
+  /// Returns a screen, with its coordinator where that is not the given one.
   func screen(_ route: RouteReference, in coordinator: Int) -> Markdown {
     guard route.coordinator == coordinator else { return screen(route) }
     let text: Markdown = "\(code: atlas.definition(route).name)"

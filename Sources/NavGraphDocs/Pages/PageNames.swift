@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphReport
 
-/// What pages, pictures and places within pages are called, whatever the names of the graph are.
+/// The names of pages, pictures and places within pages, for any names of the graph.
 ///
 /// The names are safe on every file system and in every address: letters, digits and `-` of ASCII, not too long,
 /// none reserved, and no two of them differ in the case of their letters only. One coordinator's name decides
@@ -59,7 +59,7 @@ struct PageNames: Sendable {
 
   private static let lengthLimit = 60
 
-  /// What is left of a name: its letters and digits of ASCII, and one `-` for whatever stands between them.
+  /// Returns the legible part of a name: its letters and digits of ASCII, and one `-` for everything in between.
   private static func legible(_ name: String) -> String {
     var result = ""
     for byte in name.utf8 {
@@ -74,7 +74,7 @@ struct PageNames: Sendable {
     return result.hasSuffix("-") ? String(result.dropLast()) : result
   }
 
-  /// Names that mean a device on Windows, with any ending, and the one that stands for a folder.
+  /// Names that mean a device on Windows, with any ending, and the one that means a folder.
   private static let reserved = Set(
     ["con", "prn", "aux", "nul", "readme", "index"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 

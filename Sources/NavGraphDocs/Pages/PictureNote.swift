@@ -1,4 +1,4 @@
-/// What stands first in a picture beside a page: whose it is, and what drew it.
+/// The first comment of a picture beside a page: its owner, and the version that drew it.
 package enum PictureNote {
   static func text(drawnBy drawer: String) -> String {
     "<!-- \(NavigationPages.markText) Drawn by \(drawer). -->\n"

@@ -47,7 +47,7 @@ extension NavGraphModel.Operation {
     case .appendAll(let destinations):
       destinations.map { ($0.presentation.displayName, $0.target.route) }
     case .set(let destinations):
-      // The first of an array that holds the root stands on nothing.
+      // The first of an array that holds the root has nothing below it.
       destinations.enumerated().map { index, destination in
         let isRoot = index == 0 && coordinator.dialect?.keepsRootInArray ?? false
         return (isRoot ? "root" : destination.presentation.displayName, destination.target.route)

@@ -18,7 +18,7 @@ extension Report {
 }
 
 extension SourceLocation {
-  /// Whether there is a way to the file from a folder of the repository.
+  /// Whether there is a path to the file from a folder of the repository.
   var isReachable: Bool { !file.hasPrefix("/") && !file.hasPrefix(SourceLocation.elsewhere) }
 
   private static let elsewhere = "\u{2026}/"

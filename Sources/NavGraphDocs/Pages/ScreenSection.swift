@@ -70,7 +70,7 @@ extension PageMaker {
     return lines
   }
 
-  /// How a screen comes to stand in its container, by what is registered: `root`, `sheet, push`.
+  /// Returns how a screen is presented in its container, by the registration: `root`, `sheet, push`.
   func standing(of route: RouteReference) -> Markdown {
     let coordinator = atlas.graph.coordinators[route.coordinator]
     let name = atlas.definition(route).name

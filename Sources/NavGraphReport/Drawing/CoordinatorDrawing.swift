@@ -13,7 +13,7 @@ struct CoordinatorDrawing {
   /// The boxes around the place where the next line goes.
   private var level = 0
 
-  /// How many boxes may stand in one another, so that there is room for words; a longer chain goes on
+  /// The maximal nesting of boxes, so that there is space for words; a longer chain continues
   /// as a tree of its own.
   private static let levelLimit = 8
 
@@ -227,7 +227,7 @@ struct CoordinatorDrawing {
     let title = drawn("\(name)\(trigger)")
     var tree: DrawnTree
     if let operation = operations.first, operations.count == 1, operation.isDrawnInOneLine {
-      // What comes before parts of its own stands before the colon.
+      // An operation with parts of its own ends with a colon.
       let isOpen = !operation.parts.isEmpty
       let isPlain = source == nil && transition.hasPlainName && trigger.isEmpty
       let lead = isPlain && !isOpen ? "" : title + (isOpen ? proviso : "") + ": "

@@ -72,7 +72,7 @@ extension Transition {
 }
 
 extension NavGraphModel.Operation {
-  /// Whether it stands in the line of its action.
+  /// Whether it is in the line of its action.
   var isDrawnInOneLine: Bool {
     switch self {
     case .when, .oneOf, .resulted: false
@@ -109,7 +109,7 @@ extension NavGraphModel.Operation {
     if case .set = self { true } else { false }
   }
 
-  /// What stands above its parts.
+  /// The heading above its parts.
   var heading: String {
     switch self {
     case .within(let flow, _): "in \(flow.displayName):"
@@ -122,7 +122,7 @@ extension NavGraphModel.Operation {
     }
   }
 
-  /// What stands above one of several parts; nil where the part follows the heading.
+  /// Returns the heading above one of several parts; nil where the part follows the main heading.
   func heading(ofPart index: Int) -> String? {
     switch self {
     case .when: index == 0 ? nil : "else:"

@@ -5,9 +5,9 @@ struct DrawnTree {
   /// How many findings fall on the line.
   var findings = 0
 
-  /// The tree as lines of at most so many columns.
+  /// Returns the tree as lines with a maximal number of columns.
   ///
-  /// A text that is too long for its line is cut, never the mark of a finding.
+  /// A text that is too long for its line is truncated, never the mark of a finding.
   func lines(columns: Int) -> [String] {
     var lines: [String] = []
     draw(after: "", rest: "", columns: columns, into: &lines)

@@ -10,8 +10,8 @@ package import NavGraphModel
 ///       └─ push ─▶ item  ◀─ finding
 /// ```
 ///
-/// A screen stands in brackets once, where fewest steps lead to it, with all that it does; elsewhere
-/// its name alone. What a finding is about has a mark. The same graph gives the same lines.
+/// A screen is in brackets once, where fewest steps lead to it, with all of its actions; elsewhere
+/// its name alone. The subject of a finding has a mark. The same graph gives the same lines.
 package struct GraphDrawing {
   package let lines: [String]
 
@@ -26,7 +26,7 @@ package struct GraphDrawing {
       trees.append(drawing.draw())
       places = drawing.places
     }
-    // What no line stands for is about the graph.
+    // Findings without a line of their own are about the graph.
     if places.rest > 0 { trees.insert(DrawnTree(text: graph.name, findings: places.rest), at: 0) }
     lines = trees.flatMap { $0.lines(columns: Self.columns) }
   }

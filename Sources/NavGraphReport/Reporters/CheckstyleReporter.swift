@@ -3,7 +3,7 @@ import NavGraphModel
 
 /// The report in the XML of Checkstyle, which many reviewers and dashboards read.
 ///
-/// The format has no place for the way there, nor for other places: each stands for itself.
+/// The format has no place for the path, nor for other places: each is a separate entry.
 enum CheckstyleReporter {
   static func report(_ report: Report) throws -> String {
     var files: [CheckstyleFile] = []

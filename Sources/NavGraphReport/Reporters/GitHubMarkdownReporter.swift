@@ -78,7 +78,7 @@ enum GitHubMarkdownReporter {
     return lines.joined(separator: "\n")
   }
 
-  /// Open questions of one rule and reason stand together.
+  /// Groups open questions of one rule and reason.
   private static func notChecked(_ questions: [NotChecked]) -> [String] {
     guard !questions.isEmpty else { return [] }
     let lines = QuestionGroup.all(questions).map { group in

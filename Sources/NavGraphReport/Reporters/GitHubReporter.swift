@@ -7,7 +7,7 @@ import NavGraphModel
 /// ::error file=Navigation.swift,line=15,col=7,title=duplicate-id::nothing happens on …
 /// ```
 ///
-/// The way there stands in the lines of the message.
+/// The lines of the message contain the path.
 enum GitHubReporter {
   static func report(_ report: Report) -> String {
     report.lint.findings.map { command($0, report.fix(of: $0)) + "\n" }.joined()

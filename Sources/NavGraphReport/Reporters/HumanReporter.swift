@@ -66,7 +66,7 @@ package struct HumanReporter: Sendable {
   /// The other places of the same defect: all with what belongs to them, or the first few.
   private func otherPlaces(_ finding: Finding) -> [String] {
     if layout.isVerbose {
-      // What several features do about one action can stand in one line of the source.
+      // Several features can handle one action in one line of the source.
       var known: Set<[String]> = [labelled("also", told(finding))]
       return finding.others.flatMap { other -> [String] in
         let lines =
@@ -78,7 +78,7 @@ package struct HumanReporter: Sendable {
     let noted = finding.members[0].notes.map(\.location) + [finding.location]
     var known = Set(noted.map(place))
     let others = finding.others.filter { known.insert(place($0.location)).inserted }
-    // One more place takes no more room than saying that there is one.
+    // One more place takes no more space than saying that there is one.
     let shown =
       others.count == Self.placesShown + 1 ? others[...] : others.prefix(Self.placesShown)
     var lines = shown.flatMap { labelled("also", told($0)) }
@@ -87,10 +87,10 @@ package struct HumanReporter: Sendable {
     return lines
   }
 
-  /// How many other places of one finding are told without being asked.
+  /// How many other places of one finding are printed by default.
   private static let placesShown = 3
 
-  /// The severity, the message, and where: on one line where there is room.
+  /// Returns the severity, the message, and the location: on one line where there is space.
   private func headline(_ finding: Finding) -> [String] {
     let text = prose(finding.message.text)
     let last = text.last ?? ""
@@ -146,7 +146,7 @@ package struct HumanReporter: Sendable {
   /// Columns before each text.
   private static let indent = 7
 
-  /// Columns of a message up to which places stand in one column.
+  /// The width of messages, in columns, up to which locations are aligned.
   private static let messageColumns = 44
 
   /// How often each rule found something; nil where that is clear without.
@@ -173,7 +173,7 @@ package struct HumanReporter: Sendable {
 extension Report {
   /// `limited by 60 s, 2 coordinators partly searched, 1 rule partly checked`; nil where nothing is left open.
   ///
-  /// Bounds that somebody declares are not named: who wants to know asks for more.
+  /// Bounds that the user sets are not named here: the verbose report lists them.
   fileprivate var gaps: String? {
     let searched = StackVerdicts(facts)?.bounded.flatMap(\.coordinators).count ?? 0
     let checked = Set(lint.notChecked.map(\.rule)).count

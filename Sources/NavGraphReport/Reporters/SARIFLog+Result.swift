@@ -8,7 +8,7 @@ extension SARIFLog {
     let relatedLocations: [Location]?
     let codeFlows: [CodeFlow]?
     let partialFingerprints: [String: String]
-    /// Empty where nothing is accepted: a missing list would mean that nobody looked.
+    /// Empty where nothing is accepted: a missing list would mean that suppressions were not checked.
     let suppressions: [Suppression]
     let properties: ResultProperties
   }

@@ -15,7 +15,7 @@ struct SARIFLog: Encodable {
     let invocations: [Invocation]
     let originalUriBaseIds: [String: ArtifactLocation]
     /// SARIF knows UTF-16 and code points; the compiler counts bytes, which is the same where only
-    /// ASCII stands before the place.
+    /// ASCII characters come before the place.
     let columnKind = "unicodeCodePoints"
     /// Nil where the search saw everything.
     let properties: RunProperties?

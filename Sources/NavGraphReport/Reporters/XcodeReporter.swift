@@ -19,7 +19,7 @@ struct XcodeReporter {
     let first = line(
       finding.location, finding.severity.word, "\(finding.message.text) [\(finding.rule)]")
     let notes = finding.notes.map { line($0.location, "note", $0.message.text) }
-    // The lines about steps stand one behind the other, in their order.
+    // The lines about steps follow one another, in their order.
     let steps = finding.witness?.steps ?? []
     let start = finding.witness.map { $0.inputs.isEmpty ? 0 : 1 } ?? 0
     let details = finding.details.enumerated().map { index, text in

@@ -1,10 +1,10 @@
 import NavGraphModel
 
-/// Prose with code in backquotes, as one line of Markdown in which nothing else is markup.
+/// Returns prose with code in backquotes, as one line of Markdown in which nothing else is markup.
 ///
 /// A backquote without a second one is a character like others.
 ///
-/// - Parameter isCell: Whether it stands in a table, where a bar ends a cell even within code.
+/// - Parameter isCell: Whether it is in a table, where a bar ends a cell even within code.
 package func markdownProse(_ text: String, inCell isCell: Bool = false) -> String {
   let parts = terminalSafe(text).split(separator: "`", omittingEmptySubsequences: false)
   let result = parts.enumerated().map { index, part -> String in
@@ -17,10 +17,10 @@ package func markdownProse(_ text: String, inCell isCell: Bool = false) -> Strin
   return result.escapedStart
 }
 
-/// Text from outside as Markdown in which nothing is markup, wherever it stands in a line, a cell or the
+/// Returns text from outside as Markdown in which nothing is markup, anywhere in a line, a cell or the
 /// text of a link.
 ///
-/// Only what could mean something is escaped, so that the source of a page, and what changes in it, can be
+/// Only characters that could mean something are escaped, so that the source of a page, and its changes, can be
 /// read, too.
 package func markdownPlain(_ text: String) -> String {
   var result = ""
@@ -32,7 +32,7 @@ package func markdownPlain(_ text: String) -> String {
     case ("w", "."): result += "\\."
     case (":", "/") where linkedSchemes.contains(where: result.suffix(6).lowercased().hasSuffix):
       result += "\\/"
-    // …and of addresses for letters, whatever is escaped in them; an empty comment stands between.
+    // …and of addresses for letters, escaped or not; an empty comment goes in between.
     case (let before?, "@") where before.isASCII && before != " ": result += "<!-- -->@"
     default: result += escaped(String(scalar))
     }
@@ -43,7 +43,7 @@ package func markdownPlain(_ text: String) -> String {
 
 private let linkedSchemes = ["http:", "https:", "ftp:"]
 
-/// Text as code within a line of Markdown, whatever backquotes it has.
+/// Returns text as code within a line of Markdown, with any backquotes in it.
 package func markdownCode(_ text: String) -> String {
   let text = terminalSafe(text)
   let longest = longestRun(ofBackquotesIn: text)
@@ -63,7 +63,7 @@ private func longestRun(ofBackquotesIn text: String) -> Int {
   text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
 }
 
-/// Escapes what is markup wherever it stands in a line.
+/// Escapes characters that are markup anywhere in a line.
 private func escaped(_ text: some StringProtocol) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

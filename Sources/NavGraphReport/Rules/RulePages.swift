@@ -2,7 +2,7 @@ package import NavGraphLint
 
 /// The folder `Docs/Rules`: a page for each rule, and one that lists them.
 package enum RulePages {
-  /// Stands first in each page, so that nobody edits one, and that old ones are known.
+  /// The first line of each page: it asks users not to edit the page, and identifies old pages.
   package static let mark =
     "<!-- Written by `make rules` from Sources/NavGraphLint/Rules: change that instead. -->"
 

@@ -1,9 +1,9 @@
 import NavGraphModel
 
-// What the array has itself, whatever its elements are.
+// The array's own operations, for all types of elements.
 
 extension IdentifiedArrayOf {
-  /// Appends an element, unless its identity is there already, which is noted.
+  /// Appends an element, unless its identity is already there, which is recorded.
   ///
   /// - Returns: Whether it is new, and the position of its identity.
   @discardableResult
@@ -15,7 +15,7 @@ extension IdentifiedArrayOf {
     return (index == nil, index ?? count - 1)
   }
 
-  /// Appends the elements whose identities are not there yet; that others are dropped is noted.
+  /// Appends the elements whose identities are not there yet; records if it drops others.
   public mutating func append(
     contentsOf elements: some Sequence<Element>, filePath: StaticString = #filePath,
     line: Int = #line
@@ -44,7 +44,7 @@ extension IdentifiedArrayOf {
     return elements[index]
   }
 
-  /// Removes the element with an identity; that there is none is noted.
+  /// Removes the element with an identity; records if there is none.
   @discardableResult
   public mutating func remove(
     id: Element.ID, filePath: StaticString = #filePath, line: Int = #line
@@ -91,7 +91,7 @@ extension IdentifiedArrayOf {
     apply { _ in .removeAll }
   }
 
-  /// Removes the elements that match, wherever they stand.
+  /// Removes the elements that match, at any position.
   public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
     for index in try elements.indices.filter({ try condition(elements[$0]) }).reversed() {
       apply { _ in .removeSubrange(index..<index + 1) }

@@ -26,7 +26,7 @@ extension IdentifiedArrayOf {
 
   /// The element with an identity; nil removes it, and a new one is appended.
   ///
-  /// Writing an element of another identity stops an app; here it is noted as a failure, and nothing
+  /// Writing an element of another identity crashes an app; here it is recorded as a failure, and nothing
   /// changes.
   public subscript(id id: Element.ID) -> Element? {
     get { index(id: id).map { elements[$0] } }

@@ -13,10 +13,10 @@ public import NavGraphModel
 /// state.routes.remove(id: 4)
 /// ```
 ///
-/// What stops an app (a literal that repeats an identity, `removeLast` of an empty array) is noted as a
+/// A crash of an app (a literal that repeats an identity, `removeLast` of an empty array) is recorded as a
 /// failure and leaves the value unchanged.
 ///
-/// Identities are looked for from the bottom; no table of them is kept, since stacks are low.
+/// Identities are looked up from the bottom; there is no table of them, since stacks are low.
 public struct IdentifiedArrayOf<Element: Identifiable> {
   @usableFromInline var storage: [Element]
 
@@ -27,8 +27,8 @@ public struct IdentifiedArrayOf<Element: Identifiable> {
     storage = []
   }
 
-  /// In an app, this stops where an identity is repeated; here the first of each stays, and it is
-  /// noted.
+  /// In an app, this crashes if an identity is repeated; here the first of each stays, and the repetition is
+  /// recorded.
   public init(
     uniqueElements: some Sequence<Element>, filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -66,8 +66,8 @@ extension IdentifiedArrayOf: RoutableCollection where Element: RouteProtocol {
 }
 
 extension IdentifiedArrayOf {
-  /// Changes the array as identified arrays change, whatever their elements are, and notes what the
-  /// operation came to.
+  /// Changes the array as identified arrays change, for all types of elements, and records the result of the
+  /// operation.
   ///
   /// - Returns: Whether it was carried out.
   @discardableResult

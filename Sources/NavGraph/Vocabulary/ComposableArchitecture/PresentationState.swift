@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What a feature of the Composable Architecture presents: one slot.
+/// The presentation of a feature of the Composable Architecture: one slot.
 ///
 /// ```swift
 /// struct AppState: Hashable {
@@ -12,7 +12,7 @@ import NavGraphModel
 /// state.$destination.dismiss()      // noted where nothing is presented
 /// ```
 ///
-/// Assigning writes the slot as it is, whatever it held, and is not noted; what changed shows when the
+/// Assigning replaces the content of the slot, and is not recorded; the change shows when the
 /// states before and after are compared.
 @propertyWrapper
 public struct PresentationState<State> {
@@ -32,21 +32,21 @@ public struct PresentationState<State> {
 public typealias Presents<State> = PresentationState<State>
 
 extension PresentationState {
-  /// Presents a screen; that it takes the place of another is noted.
+  /// Presents a screen; records if it replaces another.
   public mutating func present(
     _ state: State, filePath: StaticString = #filePath, line: Int = #line
   ) {
     apply(at: CallSite("present", filePath, line), bringing: [state]) { .append($0[0]) }
   }
 
-  /// Closes what is presented; that there is nothing is noted.
+  /// Closes the presented screen; records if there is none.
   public mutating func dismiss(filePath: StaticString = #filePath, line: Int = #line) {
     apply(at: CallSite("dismiss", filePath, line)) { _ in .dismiss(1) }
   }
 
-  /// Does to the slot what the library's `ifLet` does; the presented screen's own reducer is not run.
+  /// Changes the slot as the library's `ifLet` does; the presented screen's own reducer is not run.
   ///
-  /// Any action while nothing is presented is noted.
+  /// Any action while nothing is presented is recorded.
   public mutating func reduce<Action>(
     _ action: PresentationAction<Action>, filePath: StaticString = #filePath, line: Int = #line
   ) {

@@ -16,9 +16,9 @@ public enum StackAction<State, Action> {
 }
 
 extension StackState {
-  /// Does to the stack what the library's `forEach` does; an element's own reducer is not run.
+  /// Changes the stack as the library's `forEach` does; an element's own reducer is not run.
   ///
-  /// An element that is not there, and a push of an identity that is, are noted and do nothing.
+  /// An action for a missing element, and a push of an identity that exists, are recorded and do nothing.
   public mutating func reduce<Action>(
     _ action: StackAction<Element, Action>, filePath: StaticString = #filePath, line: Int = #line
   ) {

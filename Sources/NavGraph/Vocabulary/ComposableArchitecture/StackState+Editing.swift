@@ -17,7 +17,7 @@ extension StackState {
     stack.append(contentsOf: elements)
   }
 
-  /// Removes the top element, if there is one; that there is none is noted.
+  /// Removes the top element, if there is one; records if there is none.
   @discardableResult
   public mutating func popLast(
     filePath: StaticString = #filePath, line: Int = #line
@@ -26,7 +26,7 @@ extension StackState {
     return last
   }
 
-  /// Removes the element with an identity and all above it; that there is none is noted.
+  /// Removes the element with an identity and all above it; records if there is none.
   public mutating func pop(
     from id: StackElementID, filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -34,7 +34,7 @@ extension StackState {
     apply(at: CallSite("pop(from:)", filePath, line)) { _ in .popFrom(target) }
   }
 
-  /// Removes everything above the element with an identity; that there is none is noted.
+  /// Removes everything above the element with an identity; records if there is none.
   public mutating func pop(
     to id: StackElementID, filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -71,7 +71,7 @@ extension StackState {
     apply { _ in .removeAll }
   }
 
-  /// Removes the elements that match, wherever they stand.
+  /// Removes the elements that match, at any position.
   public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
     for index in try members.indices.filter({ try condition(members[$0].element) }).reversed() {
       apply { _ in .removeSubrange(index..<index + 1) }

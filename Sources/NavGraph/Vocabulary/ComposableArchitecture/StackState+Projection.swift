@@ -1,5 +1,5 @@
 extension StackState where Element: Routable {
-  /// The flow as the entries of a stack: the root, and what is pushed.
+  /// Returns the flow as the entries of a stack: the root, and the pushed screens.
   ///
   /// ```swift
   /// routes: { $0.path.entries(above: .root(.home, embedsNavigation: true)) }
@@ -8,7 +8,7 @@ extension StackState where Element: Routable {
     [root] + members.map { $0.element.entry(standing: .push).identified(by: $0.id) }
   }
 
-  /// The flow as the entries of a stack: the root, what is pushed, and last what is presented.
+  /// Returns the flow as the entries of a stack: the root, the pushed screens, and last the presented one.
   ///
   /// ```swift
   /// routes: {
@@ -18,7 +18,7 @@ extension StackState where Element: Routable {
   ///
   /// - Parameters:
   ///   - root: The root of the stack.
-  ///   - destination: What is presented, if anything.
+  ///   - destination: The presented screen, if any.
   ///   - style: How the view presents it, which the library's state does not contain.
   public func entries<Destination: Routable>(
     above root: RouteEntry<Element.Key>, presenting destination: Destination?,

@@ -14,9 +14,9 @@ import NavGraphModel
 /// ```
 ///
 /// Identities count up within one value. They are left out of equality, so that equal stacks are equal
-/// states: an element that is popped and pushed again leads back to where it was.
+/// states: popping an element and pushing it again leads to the previous state.
 ///
-/// What stops an app (`removeLast` of an empty stack) is noted as a failure and leaves the value
+/// A crash of an app (`removeLast` of an empty stack) is recorded as a failure and leaves the value
 /// unchanged.
 public struct StackState<Element> {
   struct Member {
@@ -55,7 +55,7 @@ extension StackState: RandomAccessCollection, MutableCollection {
 }
 
 extension StackState {
-  /// The element with an identity; nil removes it. Writing one that is not there is noted, and does
+  /// The element with an identity; nil removes it. Writing one that does not exist is recorded, and does
   /// nothing.
   public subscript(id id: StackElementID) -> Element? {
     get { position(of: id).map { members[$0].element } }

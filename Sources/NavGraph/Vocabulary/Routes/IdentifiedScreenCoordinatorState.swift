@@ -1,8 +1,8 @@
 import NavGraphModel
 
 /// The state of an identified coordinator of the first TCACoordinators: as
-/// ``IndexedScreenCoordinatorState``, but a screen's identity is in it only once, and what an app stops
-/// at is noted as a failure.
+/// ``IndexedScreenCoordinatorState``, but a screen's identity is in it only once, and a crash of an
+/// app is recorded as a failure.
 ///
 /// ```swift
 /// struct CoordinatorState: Hashable, IdentifiedScreenCoordinatorState {
@@ -16,7 +16,7 @@ public protocol IdentifiedScreenCoordinatorState {
 }
 
 extension IdentifiedScreenCoordinatorState {
-  /// Appends a screen, unless its identity is there already, which is noted.
+  /// Appends a screen, unless its identity is already there, which is recorded.
   public mutating func push(
     _ screen: Screen, filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -49,7 +49,7 @@ extension IdentifiedScreenCoordinatorState {
 
   /// Removes the screens above the topmost one that matches.
   ///
-  /// - Returns: Whether there is one. If there is none, nothing changes, which is noted.
+  /// - Returns: Whether there is one. If there is none, nothing changes, which is recorded.
   @discardableResult
   public mutating func popTo(
     where condition: (Screen) -> Bool, filePath: StaticString = #filePath, line: Int = #line

@@ -25,7 +25,7 @@ extension IndexedScreenCoordinatorState {
     screens.append(screen)
   }
 
-  /// Removes screens from the top, the first one included; that there are fewer is noted.
+  /// Removes screens from the top, the first one included; records if there are fewer.
   public mutating func pop(
     count: Int = 1, filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -59,7 +59,7 @@ extension IndexedScreenCoordinatorState {
 
   /// Removes the screens above the topmost one that matches.
   ///
-  /// - Returns: Whether there is one. If there is none, nothing changes, which is noted.
+  /// - Returns: Whether there is one. If there is none, nothing changes, which is recorded.
   @discardableResult
   public mutating func popTo(
     where condition: (Screen) -> Bool, filePath: StaticString = #filePath, line: Int = #line

@@ -27,7 +27,7 @@ public protocol Routable {
   var route: Key { get }
   /// The route's arguments, where the coordinator registers any; by default none.
   var routeArguments: ArgumentValues? { get }
-  /// What tells the screen from others when it moves; by default its `id`, if it has one that can be
+  /// The identity of the screen when it moves; by default its `id`, if it has one that can be
   /// sent across threads, and otherwise its position.
   var routeIdentity: (any Hashable & Sendable)? { get }
 }

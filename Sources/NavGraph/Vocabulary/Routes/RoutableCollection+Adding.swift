@@ -1,9 +1,9 @@
 extension RoutableCollection {
   /// Pushes a screen.
   ///
-  /// Noted where the nearest sheet, cover or root has no navigation container: a debug build asserts,
-  /// a release build appends a route that nothing shows. In an identified array, an identity that is
-  /// there already is ignored, and noted.
+  /// This is recorded where the nearest sheet, cover or root has no navigation container: a debug build asserts,
+  /// a release build appends a route that nothing shows. In an identified array, an identity that already
+  /// exists is ignored, and recorded.
   @inlinable public mutating func push(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
   ) {

@@ -26,7 +26,7 @@ extension RoutableCollection {
 
   /// Removes everything above the topmost route that matches; the top itself counts.
   ///
-  /// - Returns: Whether there is one. If there is none, nothing changes, which is noted.
+  /// - Returns: Whether there is one. If there is none, nothing changes, which is recorded.
   @discardableResult
   @inlinable public mutating func goBackTo(
     where condition: (Element) -> Bool, filePath: StaticString = #filePath, line: Int = #line
@@ -38,7 +38,7 @@ extension RoutableCollection {
 
   /// Removes everything above the topmost screen that matches; the top itself counts.
   ///
-  /// This is what to write in the place of a case path: nothing here finds out an enum's cases.
+  /// Use this in place of a case path: nothing here determines an enum's cases.
   ///
   /// ```swift
   /// state.routes.goBackTo(/Screen.State.numbersList)      // as in TCACoordinators

@@ -31,7 +31,7 @@ extension RoutableCollection {
 
   /// Removes the pushed routes above the topmost route that matches; the top itself counts.
   ///
-  /// - Returns: Whether there is one. If there is none, nothing changes, which is noted.
+  /// - Returns: Whether there is one. If there is none, nothing changes, which is recorded.
   @discardableResult
   @inlinable public mutating func popTo(
     where condition: (Element) -> Bool, filePath: StaticString = #filePath, line: Int = #line

@@ -1,4 +1,4 @@
-/// A route whose screen is ``Routable`` can stand in a coordinator's `routes:` as it is.
+/// A route whose screen is ``Routable`` can be used in a coordinator's `routes:` as it is.
 extension Route: RouteProjection where Screen: Routable {
   public var routeEntry: RouteEntry<Screen.Key> { screen.entry(standing: style) }
 }

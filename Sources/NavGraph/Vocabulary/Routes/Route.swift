@@ -17,13 +17,13 @@
 /// - `[Route<Screen>]` is identified by position. For identities, use ``IdentifiedArrayOf``.
 /// - In a file that imports the library, too, say which one is meant: `NavGraph.Route`.
 /// - `onDismiss` closures are taken and dropped: nothing is dismissed here.
-/// - What an effect of `routeWithDelaysIfUnsupported` writes back is a ``FollowUp`` that carries the
+/// - The result of an effect of `routeWithDelaysIfUnsupported` is a ``FollowUp`` that carries the
 ///   changed array: `var routes = state.routes`, the operations on it, and then
 ///   `return [.later("write back", .updateRoutes(routes))]`.
 ///
 /// The operations mean what the coordinator's `dialect:` says: that of FlowStacks, or of the version
 /// of TCACoordinators, in its indexed or its identified variant by the type of the array. Without one
-/// of them (another dialect, your own tests) they mean what TCACoordinators 0.14 does. Operations
+/// of them (another dialect, your own tests) they mean the same as in TCACoordinators 0.14. Operations
 /// that the array has itself (`append`, `removeLast`, `routes[1] = …`) are Swift's, and stop the
 /// process where they do in an app.
 public enum Route<Screen>: RouteProtocol {
