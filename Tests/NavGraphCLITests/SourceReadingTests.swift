@@ -67,7 +67,7 @@
       report.split(separator: "\n").map(String.init).filter { !$0.contains(" screens · ") }
     }
 
-    @Test("findings stand in the app's own files, and a written registration gives the same ones")
+    @Test("findings are in the app's own files, and a written registration gives the same ones")
     func lint() async throws {
       let read = try await tool.run("lint", "--sources", "App")
       #expect(read.status == 1, "\(read.errors)")

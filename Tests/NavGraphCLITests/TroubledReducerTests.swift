@@ -175,7 +175,7 @@ struct TroubledReducerTests {
     #expect(!report.output.contains("[reducer-hang]"))
   }
 
-  @Test("A slow reducer that answers differently is told of")
+  @Test("A slow reducer that answers differently is reported")
   func slowAndContrary() async throws {
     let push = "Memory.count += 1; state.height = Memory.count % 2 + 1"
     let memory = "enum Memory { nonisolated(unsafe) static var count = 0 }\n"
@@ -187,7 +187,7 @@ struct TroubledReducerTests {
     #expect(!report.output.contains("[reducer-hang]"))
   }
 
-  @Test("A graph that was explored before the manifest crashed is there for who asks for it")
+  @Test("A graph that was explored before the manifest crashed is available")
   func finishedGraph() async throws {
     try folder.write(
       Self.prelude + Self.manifest + "fatalError(\"later\")\n", to: "Navigation.swift")

@@ -77,7 +77,7 @@ struct DelayedUpdatesTests {
     _ = try agreed(app(.tcaCoordinators(.v0_13, .indexed)))
   }
 
-  @Test("leave the exact answers about stacks of any height aside")
+  @Test("leave out the exact answers about stacks of any height")
   func exactness() throws {
     let explored = try Explored(
       stack("App", root: "home") { Screen("home") { On("go", .routeWithDelays(.push("home"))) } })
@@ -129,7 +129,7 @@ struct DelayedStepsTests {
     #expect(heights([], [push(1), push(2), sheet(3), push(4)]) == [0, 1, 2, 3, 4])
   }
 
-  @Test("change screens that stand as they did in the first array")
+  @Test("change screens that keep their presentation in the first array")
   func inPlace() {
     let steps = DelayedUpdates.steps(
       from: [Self.home, push(1), push(2)], to: [Self.home, push(3)])

@@ -17,7 +17,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test("in whatever order the coordinators are listed", arguments: everyOrder(Samples.all.count))
+  @Test("for any order of the coordinators", arguments: everyOrder(Samples.all.count))
   func orderOfCoordinators(order: [Int]) throws {
     let first = try canonicalJSON(
       Exploration.explore(Samples.graph(Samples.all), limits: limits))

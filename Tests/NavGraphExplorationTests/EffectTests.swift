@@ -61,7 +61,7 @@ struct EffectTests {
     #expect(explored.seen.shown["late"] == (isCancelled ? nil : 3))
   }
 
-  @Test("are cancelled as the author says, whatever the library")
+  @Test("are cancelled as the author says, with any library")
   func byAuthor() throws {
     let kept = try leaving(.composableArchitecture(.v1_25), cancelled: .never)
     #expect(kept.facts.state(after: "item: back → home") == "home*; !load")
@@ -69,7 +69,7 @@ struct EffectTests {
     #expect(cancelled.facts.state(after: "item: back → home") == "home*")
   }
 
-  @Test("are those of a position in an indexed array: of whatever stands there next")
+  @Test("belong to a position in an indexed array: to the next entry there")
   func indexed() throws {
     let explored = try Explored(
       stack("App", root: "home") {
@@ -101,7 +101,7 @@ struct EffectTests {
     #expect(explored.facts.state(after: "item stop → item") == "home ▸ item*")
   }
 
-  @Test("start when they are told to, for the screen that acts or else for the flow")
+  @Test("start on request, for the acting screen or else for the flow")
   func starting() throws {
     let explored = try Explored(
       stack("App", dialect: .flowStacks(.v0_10), root: "home") {

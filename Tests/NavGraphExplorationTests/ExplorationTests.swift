@@ -98,7 +98,7 @@ struct ExplorationTests {
     #expect(facts.flows[0].routes[1] == RouteObservation(shown: nil, held: nil))
   }
 
-  @Test("holds a screen that nobody sees: pushed where there is no navigation")
+  @Test("holds a screen that is never visible: pushed where there is no navigation")
   func heldButNotShown() throws {
     let coordinator = Coordinator<RouteName>(
       "Hidden", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home"

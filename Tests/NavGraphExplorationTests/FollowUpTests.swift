@@ -92,7 +92,7 @@ struct FollowUpTests {
         == "home ▸ a ▸ b*")
   }
 
-  @Test("what is under way at its bound is not put under way again, and the search says so")
+  @Test("an effect that is pending at its bound is not started again, and the search says so")
   func bound() throws {
     for pending in 1...3 {
       let explored = try Explored(

@@ -11,7 +11,7 @@ struct HandlerTests {
     Screen("detail", disabling: [.backMenu, .back, .edgeSwipe])
   }
 
-  @Test("the screen's own coordinator first, then those around it, all in one step")
+  @Test("the screen's own coordinator first, then the enclosing ones, all in one step")
   func childFirst() throws {
     let middle = stack("Middle", root: "inner") {
       Screen("inner", hosts: inner)
@@ -106,7 +106,7 @@ struct HandlerTests {
     #expect(explored.outcomes.contains("App go#1.0 applied"))
   }
 
-  @Test("a report goes outwards from the next level, and is no failure where nobody hears it")
+  @Test("a report goes outwards from the next level, and is no failure without a handler")
   func reports() throws {
     let reporting = stack("Inner", root: "list") {
       Screen("list") {
@@ -162,7 +162,7 @@ struct HandlerTests {
     #expect(explored.seen.steps == 2)
   }
 
-  @Test("what nobody hears is no step")
+  @Test("an action without a handler is no step")
   func unheard() throws {
     let explored = try Explored(
       stack("App", root: "home") {
@@ -232,7 +232,7 @@ struct HandlerTests {
     #expect(explored.outcomes.contains("App help.0 applied") != isCovering)
   }
 
-  @Test("are gone with the view, under a push of the coordinator around it")
+  @Test("are gone with the view, under a push of the enclosing coordinator")
   func hiddenView() throws {
     let flow = stack("Flow", root: "list") {
       Screen("list")

@@ -22,7 +22,7 @@ struct HostingTests {
     }
   }
 
-  @Test("a pushed one stands in the navigation container around")
+  @Test("a pushed one is in the enclosing navigation container")
   func pushed() throws {
     let child = child(embedsNavigation: false)
     let explored = try Explored(app(child, .push("child")), child)

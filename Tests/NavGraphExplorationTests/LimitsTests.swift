@@ -54,7 +54,7 @@ struct LimitsTests {
     }
   }
 
-  @Test("a limit that nobody has decided on is raised where that shows everything")
+  @Test("a limit that the user has not set is raised where that shows everything")
   func raisedLimits() throws {
     var limits = Limits(pending: 0)
     let bounded = try explore(pages(12), limits)
@@ -106,7 +106,7 @@ struct LimitsTests {
     #expect(facts.coverage.isComplete == (states > 230))
   }
 
-  @Test("what is under way", arguments: [1, 2, 5])
+  @Test("pending effects", arguments: [1, 2, 5])
   func pending(count: Int) throws {
     let coordinator = Coordinator<RouteName>(
       "Requests", dialect: .tcaCoordinators(.v0_14, .indexed), root: "page"

@@ -68,7 +68,7 @@ struct LinkTests {
     #expect(explored.landings == ["link app://item → App.note"])
   }
 
-  @Test("select a tab and go into its flow, whatever was shown before")
+  @Test("select a tab and go into its flow, after any previous screen")
   func tabs() throws {
     let main = Tabs<RouteName>("Main", initial: "settings", retap: .nothing, hasBar: false) {
       Tab("settings")

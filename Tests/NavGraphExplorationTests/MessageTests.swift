@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is sent in a turn")
 struct MessageTests {
-  @Test("an action that is sent is heard whatever its trigger, in the same step")
+  @Test("a sent action is handled in the same step, for any trigger")
   func sending() throws {
     for trigger in [Trigger.tap, .effect, .automatic, .sent] {
       let explored = try Explored(
@@ -40,7 +40,7 @@ struct MessageTests {
     #expect(explored.seen.steps == 2)
   }
 
-  @Test("an action that nobody hears where it arrives is no failure")
+  @Test("an action without a handler where it arrives is no failure")
   func unheard() throws {
     let explored = try Explored(
       stack("App", root: "home") {

@@ -58,7 +58,7 @@ struct NaiveAppTests {
     #expect(seen.heldDistance[RouteReference(coordinator: 0, route: 1)] == 0)
   }
 
-  @Test("an effect is under way until it sends its action, or goes with its screen")
+  @Test("an effect is pending until it sends its action, or is removed with its screen")
   func effects() throws {
     let home = RouteDefinition.naive("home", [.naive("go", [.append(.push("item"))])])
     var item = RouteDefinition.naive("item", [.naive("done", by: .sent, [.goBack(1)])])

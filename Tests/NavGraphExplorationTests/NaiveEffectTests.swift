@@ -88,7 +88,7 @@ struct NaiveEffectTests {
     #expect(other.outcomes("later") == [Outcome(.ignored(.screenGone))])
   }
 
-  @Test("the Composable Architecture cancels in the scope of who acts")
+  @Test("the Composable Architecture cancels in the scope of the actor")
   func cancelScopes() throws {
     func effect() -> EffectDefinition {
       var effect = EffectDefinition.naive("clock", sends: "tick")
@@ -114,7 +114,7 @@ struct NaiveEffectTests {
     }
   }
 
-  @Test("the Composable Architecture keeps the effects of a screen that is replaced by its like")
+  @Test("the Composable Architecture keeps the effects of a screen an equal one replaces")
   func sameIdentity() throws {
     for isComposable in [true, false] {
       var home = RouteDefinition.naive(

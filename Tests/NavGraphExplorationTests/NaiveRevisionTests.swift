@@ -47,7 +47,7 @@ struct NaiveRevisionTests {
     #expect(walk.screens == ["b"])
   }
 
-  @Test("what is not enabled is heard by nobody; what is enabled, by those around")
+  @Test("no coordinator hears a disabled action; the enclosing ones hear an enabled one")
   func guards() throws {
     for isGuard in [true, false] {
       let no = Condition.any([])
@@ -83,7 +83,7 @@ struct NaiveRevisionTests {
     }
   }
 
-  @Test("a coordinator hears what a person closes, after it is gone")
+  @Test("a coordinator hears which screen the user closed, after it is gone")
   func dismissals() throws {
     let home = RouteDefinition.naive(
       "home", [.naive("go", [.append(.sheet("page")), .append(.push("item"))])])
@@ -105,7 +105,7 @@ struct NaiveRevisionTests {
     #expect(other.screens == ["page"])
   }
 
-  @Test("what an event from outside enables is a way out, the event itself is none")
+  @Test("an action that an event from outside enables is a way out, the event itself is none")
   func passableSteps() throws {
     let flag = VariableDefinition(name: "flag", values: ["0", "1"], location: .naive)
     func deadEnds(_ transitions: [Transition]) throws -> Int {

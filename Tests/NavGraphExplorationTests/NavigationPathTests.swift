@@ -167,7 +167,7 @@ struct NavigationPathTests {
       ])
   }
 
-  @Test("through states that are kept is a way of steps that can be taken", arguments: 0..<60)
+  @Test("through kept states consists of steps that can be taken", arguments: 0..<60)
   func randomApps(seed: Int) throws {
     let app = RandomApp(seed: UInt64(seed))
     var limits = app.limits

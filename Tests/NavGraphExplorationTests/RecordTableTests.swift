@@ -60,7 +60,7 @@ struct RecordTableTests {
     }
   }
 
-  @Test("tells a record from its beginnings and its repetitions")
+  @Test("distinguishes a record from its prefixes and its repetitions")
   func beginnings() {
     var table = RecordTable()
     let record = (1...100).map { UInt32($0) }

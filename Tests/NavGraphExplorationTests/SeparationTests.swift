@@ -140,7 +140,7 @@ struct SeparationTests {
     #expect(apart.seen.outcomes == together.seen.outcomes)
   }
 
-  @Test("know which of their screens only a swipe leads out of, and from which no way leads home")
+  @Test("know which of their screens only a swipe leaves, and from which no path leads home")
   func waysHome() throws {
     func flow(_ name: String) -> Coordinator<RouteName> {
       stack(name, root: "list") {

@@ -136,7 +136,7 @@ struct SlotTests {
       explored.seen.landings == ["logIn logIn → home": 1, "home logOut → logIn": 2])
   }
 
-  @Test("hold what they show as long as their condition holds, and make it anew then")
+  @Test("hold their content as long as their condition holds, and recreate it then")
   func derivedStays() throws {
     let explored = try Explored(
       stack("App", root: "home") {

@@ -181,7 +181,7 @@ struct StackedTabsTests {
     #expect(try !isSeparate(facts(presents: true)))
   }
 
-  @Test("are explored together where a coordinator stands in a tab and above the tabs")
+  @Test("are explored together where a coordinator is both in a tab and above the tabs")
   func hostedOutside() throws {
     let facts = try explore([flow("X"), flow("Y")]) {
       Screen("other", hosts: "X")
@@ -220,7 +220,7 @@ struct StackedTabsTests {
     #expect(facts.coverage.isComplete)
   }
 
-  @Test("are explored together where they do not always lie lowest")
+  @Test("are explored together where they are not always lowest")
   func higherUp() throws {
     let facts = try explore([flow("X"), flow("Y")]) {
       OnChild("tabs", route("x"), route("b"), action: "again", .push("tabs"))

@@ -93,7 +93,7 @@ struct StateGraphTests {
     }
   }
 
-  @Test("are cut behind those that are nearest to the start", arguments: [1, 5, 30, 100])
+  @Test("are limited to those nearest to the start", arguments: [1, 5, 30, 100])
   func cut(count: Int) throws {
     let graph = Samples.graph([AnyCoordinator(Samples.shop)])
     let all = try explore(graph, keeping: 1_000_000).states.searches[0]
@@ -143,7 +143,7 @@ struct StateGraphTests {
     #expect(try targets(Limits(seconds: 0)) == [])
   }
 
-  @Test("keep nothing of a search that somebody ended")
+  @Test("keep nothing of a search that was interrupted")
   func interrupted() throws {
     let monitor = SearchMonitor()
     monitor.blackboard.requestStop(.interrupted)

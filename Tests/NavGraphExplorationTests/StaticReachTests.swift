@@ -25,7 +25,7 @@ struct StaticReachTests {
     Coordinator(name, dialect: .tcaCoordinators(.v0_14, .indexed), root: root, screens: screens)
   }
 
-  @Test("follows every operation that brings a screen, whatever its condition")
+  @Test("follows every operation that brings a screen, under any condition")
   func waysIn() {
     let app = stack("A") {
       Screen("home") {

@@ -80,7 +80,7 @@ struct SwitchedTabsTests {
     }
   }
 
-  @Test("are lost together where nobody can log out")
+  @Test("trap the user together where logging out is impossible")
   func lost() throws {
     func lost(_ explored: Explored) -> [String] {
       let words = FactsWords(explored.facts)
@@ -94,7 +94,7 @@ struct SwitchedTabsTests {
     #expect(lost(apart) == lost(together))
   }
 
-  @Test("leave ways home open where the tab that leads out loses somebody itself")
+  @Test("leave returning home open where the tab that leads out traps the user itself")
   func lostInTheWayOut() throws {
     let x = stack("X", root: "list") {
       Screen("list") {
@@ -110,7 +110,7 @@ struct SwitchedTabsTests {
     #expect(facts.leavesOpen(.lost))
   }
 
-  @Test("take links into one of them, and what stands beside all of them")
+  @Test("take links into one of them, and content beside all of them")
   func links() throws {
     let explored = try app {
       Screen("note")

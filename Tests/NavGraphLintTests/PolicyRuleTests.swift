@@ -49,7 +49,7 @@ struct PolicyRuleTests {
     #expect(try steps(both) == [["to v", "tap tab b", "to u"]])
   }
 
-  @Test("about ways find those that lead through several tabs")
+  @Test("about paths find those that lead through several tabs")
   func waysThroughTabs() throws {
     #expect(
       try steps(Self.tabs + "noway A.y to B.w unless A.x") == [["to y", "tap tab b", "to w"]])
@@ -107,7 +107,7 @@ struct PolicyRuleTests {
 
   static let tower = "home -> item!; item -> item; "
 
-  @Test("that hold as far as a cut search saw are not checked")
+  @Test("that hold as far as a limited search saw are not checked")
   func heldByCutSearch() throws {
     for policy in ["canreach home", "never n when shows far", "noway to far unless home"] {
       let report = try lint(Self.tower + "item -> far ? gift; gift <-; " + policy)
@@ -121,7 +121,7 @@ struct PolicyRuleTests {
     }
   }
 
-  @Test("are not broken by what a cut hides")
+  @Test("are not broken by states that a bound hides")
   func hiddenByCut() throws {
     let app = Self.tower + "item -> far ? count >=20; "
     for policy in ["canreach far", "mustreach far 30"] {
@@ -140,7 +140,7 @@ struct PolicyRuleTests {
     #expect(broken.notChecked.isEmpty)
   }
 
-  @Test("that break within a cut search are broken")
+  @Test("that break within a limited search are broken")
   func brokenWithinCut() throws {
     let report = try lint(Self.tower + "item := stuck; never n when shows item; canreach home")
     #expect(report.findings.map(\.claim) == [.under, .under])
@@ -148,7 +148,7 @@ struct PolicyRuleTests {
     #expect(report.notChecked.isEmpty)
   }
 
-  @Test("about ways are not checked where there are too many steps to keep")
+  @Test("about paths are not checked where there are too many steps to keep")
   func tooManySteps() throws {
     var facts = try explore("home -> cart; canreach cart; never n when shows home and holds cart")
     facts.signs = []

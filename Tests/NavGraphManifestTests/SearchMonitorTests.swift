@@ -28,7 +28,7 @@ struct SearchMonitorTests {
     #expect(monitor.reasonAgainst(search: 1, state: 7, label: 2, action: 3) == nil)
   }
 
-  @Test("Many steps are told apart")
+  @Test("Many steps are distinguished")
   func manySteps() {
     for state in 0..<1_000 {
       monitor.setAside(
@@ -115,7 +115,7 @@ struct SearchMonitorTests {
     #expect(monitor.blackboard.runningStep == nil)
   }
 
-  @Test("Who asks for an end gets one, and the first reason stands")
+  @Test("A requested end happens, and the first reason counts")
   func stop() {
     monitor.blackboard.requestStop(.interrupted)
     monitor.blackboard.requestStop(.memory)

@@ -44,7 +44,7 @@ struct WorkerRestartTests {
     #expect(records == [.skipped(graph: "1000 states")])
   }
 
-  @Test("A worker that is killed is started once more, and somebody is told")
+  @Test("A worker that is killed is started once more, and the user is told")
   func killedOnce() async throws {
     let mark = folder.url.appending(path: "mark").path
     let (records, ending) = try await worker(

@@ -50,7 +50,7 @@ struct DialectVocabularyTests {
     .replaceTop, .replace, .set,
   ]
 
-  @Test("names are told apart", arguments: DialectTable.dialects)
+  @Test("names are distinguished", arguments: DialectTable.dialects)
   func names(_ dialect: Dialect) {
     #expect(DialectTable.dialects.filter { $0.displayName == dialect.displayName } == [dialect])
   }

@@ -30,7 +30,7 @@ struct EntryTests {
     }
   }
 
-  @Test("are told apart by instance and standing")
+  @Test("are distinguished by instance and presentation")
   func injective() {
     let entries = Self.instances.flatMap { instance in
       Self.standings.map { Entry(instance: instance, presentation: .push).standing(as: $0) }
@@ -41,7 +41,7 @@ struct EntryTests {
     #expect(other != entries[0])
   }
 
-  @Test("stand as another does, and stay who they are", arguments: instances, standings)
+  @Test("take another presentation, keep their identity", arguments: instances, standings)
   func standing(instance: Int, other: Entry) {
     for own in Self.standings {
       var entry = Entry(instance: instance, presentation: .push).standing(as: own)

@@ -31,7 +31,7 @@ struct RegistrationProblemAbsenceTests {
     #expect(app.definition.problems() == [])
   }
 
-  @Test("whatever is asked")
+  @Test("for any question")
   func conditions() {
     let asked: Condition = .any([
       .count(.atLeast(-1)), .navigationCount(.equal(.max)), .isPresenting, .canPush,
@@ -112,7 +112,7 @@ struct RegistrationProblemAbsenceTests {
     #expect(app.definition.problems() == [])
   }
 
-  @Test("where a flow that starts with another is told to start otherwise")
+  @Test("where a flow that starts with another is given a different start")
   func start() {
     var again = root("again")
     again.start = [root("home")]

@@ -2,7 +2,7 @@ import NavGraphModel
 import Testing
 
 /// Facts from outside hold registrations that nobody wrote.
-@Suite("A registration that nobody would write")
+@Suite("A hostile registration")
 struct RegistrationProblemHostileTests {
   @Test("is looked at no deeper than the limits", arguments: [51, 2_000])
   func depth(_ depth: Int) {
@@ -65,7 +65,7 @@ struct RegistrationProblemHostileTests {
     #expect(lines.isSuperset(of: [1, 10, 20, 22, 40, 50, 60, 61, 62]))
   }
 
-  @Test("has coordinators of one name that are told apart by nothing")
+  @Test("has indistinguishable coordinators of one name")
   func equalNames() {
     let one = coordinator(named: "A", at: 2, screen("home", at: 3))
     let problems = graph(one, one, one).problems()

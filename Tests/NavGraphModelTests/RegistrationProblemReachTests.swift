@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What a name can mean in a registration")
 struct RegistrationProblemReachTests {
-  @Test("is each variable that is nearest on one of the ways outwards")
+  @Test("is each variable that is nearest on one of the paths outwards")
   func nearestVariables() {
     let problems = inside(of: [variable("mode", "a"), nil], app: variable("mode", "b"))
     #expect(

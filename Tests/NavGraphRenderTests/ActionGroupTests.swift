@@ -25,14 +25,14 @@ struct ActionGroupTests {
         == ["go", "[a]", "[b]", "other"])
   }
 
-  @Test("an action that always holds, or that comes otherwise, stands by itself")
+  @Test("an action that always holds, or that has another trigger, is separate")
   func apart() {
     #expect(
       rows([action("go", "a"), action("go", nil), action("go", "b", trigger: .effect)])
         == ["go", "[a]", "go", "go", "effect", "[b]"])
   }
 
-  @Test("many conditions are cut")
+  @Test("many conditions are shortened")
   func many() {
     let actions = (1...9).map { action("go", "n = \($0)") }
     #expect(rows(actions).count == 8 && rows(actions).last == "and 3 more")

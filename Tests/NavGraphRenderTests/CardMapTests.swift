@@ -82,7 +82,7 @@ struct CardMapTests {
     part.nodes.map { $0.block.rows.map { $0.runs.map(\.text).joined() }.joined(separator: " ") }
   }
 
-  @Test("a screen that only ways back or the coordinator's own actions lead to says so")
+  @Test("a screen that only steps back or the coordinator's own actions lead to says so")
   func otherSources() throws {
     let map = Self.map(
       [
@@ -235,7 +235,7 @@ struct CardMapTests {
     #expect(words.contains("\u{2026}action: delegate.action"))
   }
 
-  @Test("a coordinator has one name, without the word for what it is; the legend says so")
+  @Test("a coordinator has one name, without the word for its kind; the legend says so")
   func coordinatorNames() throws {
     var part = try PlacementTests.Sample.everything.part()
     part.clusters = part.clusters.map {
@@ -276,7 +276,7 @@ struct CardMapTests {
     #expect(MapSheet(cards: map).cutLabels == 0)
   }
 
-  @Test("sentences about the map stand in one line where the page is wide enough")
+  @Test("sentences about the map are in one line where the page is wide enough")
   func summary() throws {
     var map = RouteMap(
       title: "App", summary: ["one screen", "all states"],
@@ -312,7 +312,7 @@ struct CardMapTests {
     #expect(text.hasSuffix(" more") && !text.contains("\u{2026}"), "\(text)")
   }
 
-  @Test("beyond a page, coordinators stand beside their hosts")
+  @Test("beyond a page, coordinators are beside their hosts")
   func crowd() throws {
     let graph = TestGraphs.crowd(coordinators: 40, screens: 10)
     let sheet = try MapRenderer().sheet(

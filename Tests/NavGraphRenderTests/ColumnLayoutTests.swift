@@ -64,7 +64,7 @@ struct ColumnLayoutTests {
     }
   }
 
-  @Test("what is further from the start stands further on")
+  @Test("screens further from the start are further on")
   func ranks() {
     let boxes = Array(repeating: Size(width: 40, height: 20), count: 4)
     let arcs = [(0, 1), (1, 2), (0, 2), (2, 3)].map { tail, head in
@@ -77,7 +77,7 @@ struct ColumnLayoutTests {
     }
   }
 
-  @Test("the boxes of a row stand side by side in their order")
+  @Test("the boxes of a row are side by side in their order")
   func rows() {
     var graph = BoxGraph(
       direction: .rightwards, boxes: Array(repeating: Size(width: 40, height: 20), count: 3))
@@ -87,7 +87,7 @@ struct ColumnLayoutTests {
     #expect(Set(boxes.map(\.minX)).count == 1)
   }
 
-  @Test("circles have an end, too")
+  @Test("cycles have an end, too")
   func circles() {
     let ranks = ItemRanks(count: 3, arcs: [(0, 1), (1, 2), (2, 0), (1, 1)])
     #expect(ranks.columns == [[0], [1], [2]])

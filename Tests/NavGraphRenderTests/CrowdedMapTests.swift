@@ -6,7 +6,7 @@ import Testing
 
 /// Maps that are too large to be laid out in one piece, and maps of any shape.
 struct CrowdedMapTests {
-  @Test("beyond the limit, what leads to other coordinators stands in words at its screen")
+  @Test("beyond the limit, steps to other coordinators are in words at their screen")
   func listing() throws {
     let map = try RouteMap(
       try EveryKindSample.facts(), marks: [], title: "App", jointLimit: 5)

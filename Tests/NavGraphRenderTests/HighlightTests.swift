@@ -29,7 +29,7 @@ struct HighlightTests {
     #expect(document.legend.contains("highlighted"))
   }
 
-  @Test("a box stands for the routes in it")
+  @Test("a box represents the routes in it")
   func box() throws {
     let document = try document(["home"], collapse: .all)
     let boxes = document.elements(ofClass: "box").filter { $0.attributes["id"] != nil }

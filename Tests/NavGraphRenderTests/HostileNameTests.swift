@@ -42,7 +42,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("names of whatever is between coordinators do not escape either", arguments: names)
+  @Test("names of elements between coordinators do not escape either", arguments: names)
   func severalCoordinators(name: String) throws {
     let hosted = TestGraphs.coordinator("\(name)2", root: name, TestGraphs.route(name))
     var host = TestGraphs.route("host")

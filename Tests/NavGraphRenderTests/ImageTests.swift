@@ -47,7 +47,7 @@ struct ImageTests {
         == ["https://example.org/a.jpg"])
   }
 
-  @Test("the picture stands in its node, beneath the name")
+  @Test("the picture is in its node, beneath the name")
   func place() throws {
     let drawing = try MapRenderer(request: MapRequest(images: .linked)).drawing(
       of: facts("a.png"), marks: [], title: "App")

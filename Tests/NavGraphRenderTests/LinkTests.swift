@@ -31,7 +31,7 @@ struct LinkTests {
     #expect(links(shop) == ["https://example.org/Navigation.swift#L3"])
   }
 
-  @Test("no link stands within another, and none is hidden from readers of screens")
+  @Test("no link is inside another, and none is hidden from screen readers")
   func nesting() throws {
     let document = try document(EveryKindSample.facts())
     let links = document.all.filter { $0.name == "a" }

@@ -34,7 +34,7 @@ struct LoopTests {
     }
   }
 
-  @Test("many arcs at a small box stand apart")
+  @Test("many arcs at a small box keep their distance")
   func manyArcs() {
     let box = Rect(origin: Point(x: 0, y: 0), size: Size(width: 100, height: 40))
     let starts = (0..<5).map { PlacedPart.loop($0, of: 5, at: box, .rightwards).points[0].x }

@@ -25,7 +25,7 @@ struct PagePackingTests {
     Size(width: Double(300 + index * 37 % 200), height: Double(200 + index * 53 % 150))
   }
 
-  @Test("what comes after another box stands to its right or clearly below")
+  @Test("a box after another is to its right or clearly below")
   func order() {
     let above = Self.sizes.indices.map { $0 == 0 ? [] : [($0 - 1) / 3] }
     check(PagePacking(Self.sizes, spacing: 20, above: above), Self.sizes, above: above)
@@ -60,7 +60,7 @@ struct PagePackingTests {
     #expect(packing.origins[0] == Point(x: 0, y: 0))
   }
 
-  @Test("orders keep each box after those that it belongs to, also where these go in a circle")
+  @Test("orders keep each box after those that it belongs to, also where these form a cycle")
   func orders() {
     let order = PackingOrder([[], [0], [3], [1], [2, 5], [4]])
     let all = [order.keeping([5, 4, 3, 2, 1, 0])] + order.tidy()

@@ -3,7 +3,7 @@ import Testing
 @testable import NavGraphRender
 
 struct PaletteTests {
-  @Test("text has a contrast of 4.5 to 1 with all it stands on", arguments: [Palette.light, .dark])
+  @Test("text has a contrast of 4.5 to 1 with each background", arguments: [Palette.light, .dark])
   func contrast(palette: Palette) throws {
     for text in [palette.text, palette.quietText] {
       for ground in [palette.page, palette.frame, palette.card] {

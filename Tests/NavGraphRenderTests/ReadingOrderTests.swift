@@ -3,7 +3,7 @@ import Testing
 @testable import NavGraphRender
 
 struct ReadingOrderTests {
-  @Test("screens are told by their distance from the start, what nothing leads to after them")
+  @Test("screens are listed by their distance from the start, unreachable ones after them")
   func distance() throws {
     let map = try RouteMap(TestGraphs.shop(), marks: [], title: "App")
     let shop = try #require(map.parts.last)
@@ -49,7 +49,7 @@ struct ReadingOrderTests {
       ReadingOrder(part).clusters.map { part.clusters[$0].name } == ["Main", "Hosted", "Alone"])
   }
 
-  @Test("what leads on from a screen is told after it")
+  @Test("the actions of a screen are listed after it")
   func edges() throws {
     let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))
     let ids = document.all.compactMap { $0.attributes["id"] }

@@ -86,7 +86,7 @@ struct ReportTests {
     }
   }
 
-  @Test("a row of ways back names each action, and where it leads if no line or word says it")
+  @Test("a row of steps back names each action, and where it leads if no line or word says it")
   func returns() {
     var part = RandomMap.wide(screens: 2, each: 1)
     // 0 leads to 1 and 3, 1 to 2, 3 to 4.

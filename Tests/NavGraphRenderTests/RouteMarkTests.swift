@@ -16,7 +16,7 @@ struct RouteMarkTests {
     try SVGDocument(TestGraphs.svg(TestGraphs.shop(), marks: marks))
   }
 
-  @Test("a mark of a screen stands on the screen, with its rule, badge and message")
+  @Test("a mark of a screen is on the screen, with its rule, badge and message")
   func screen() throws {
     let document = try document(mark("old", .error, "unreachable-route"))
     let screen = try #require(document.screen("old"))
@@ -27,7 +27,7 @@ struct RouteMarkTests {
     #expect(document.elements(ofClass: "marked").count == 1)
   }
 
-  @Test("a mark of a transition stands on its edge")
+  @Test("a mark of a transition is on its edge")
   func edge() throws {
     let document = try document(mark("product", transition: 0, .warning, "modal-nesting-depth"))
     let edge = try #require(document.edge(from: "product", to: "cart"))
@@ -36,14 +36,14 @@ struct RouteMarkTests {
     #expect(document.screen("product")?.classes.contains("marked") == false)
   }
 
-  @Test("a mark of a transition without an edge stands beside its action")
+  @Test("a mark of a transition without an edge is beside its action")
   func action() throws {
     let document = try document(mark("home", transition: 2, .info, "no-op-transition"))
     let texts = try #require(document.screen("home")).visibleText
     #expect(texts.contains("noop") && texts.contains("no-op-transition"))
   }
 
-  @Test("a mark of a coordinator stands in its frame, an unknown one above the drawing")
+  @Test("a mark of a coordinator is in its frame, an unknown one above the drawing")
   func elsewhere() throws {
     let document = try document(
       mark(nil, .warning, "of-coordinator"),

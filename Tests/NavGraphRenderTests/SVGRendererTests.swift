@@ -143,7 +143,7 @@ struct SVGRendererTests {
     #expect(!shop.contains("error"))
   }
 
-  @Test("the title and the description tell what there is without the picture")
+  @Test("the title and the description describe the content without the picture")
   func description() throws {
     let text = try TestGraphs.svg(TestGraphs.shop(), title: "My shop")
     let document = try SVGDocument(text)
@@ -156,7 +156,7 @@ struct SVGRendererTests {
     #expect(document.screen("product")?.title.contains("Navigation.swift:5") == true)
   }
 
-  @Test("the document stands alone")
+  @Test("the document is self-contained")
   func standsAlone() throws {
     let text = try TestGraphs.svg(TestGraphs.shop())
     #expect(text.contains("@media (prefers-color-scheme:dark)"))

@@ -90,7 +90,7 @@ struct SelectionTests {
     #expect(map.parts.flatMap(\.nodes).allSatisfy { $0.stays.isEmpty && $0.returns.isEmpty })
   }
 
-  @Test("a way leads through hosting routes, and through any tab of a bar")
+  @Test("a path leads through hosting routes, and through any tab of a bar")
   func hostedWays() throws {
     let map = try map(
       TabsSample.facts(), MapRequest.Selection(reaches: [name("Form.finalScreen")]))

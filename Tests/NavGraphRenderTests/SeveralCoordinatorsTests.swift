@@ -50,7 +50,7 @@ struct SeveralCoordinatorsTests {
     #expect(document.legend.contains("deep link"))
   }
 
-  @Test("a deep link beside a selected tab leads to the screen in it, by each of its ways")
+  @Test("a deep link beside a selected tab leads to the screen in it, by each of its paths")
   func linkIntoTab() throws {
     let document = try tabs()
     let edges = document.elements(ofClass: "opened")

@@ -5,7 +5,7 @@ import Testing
 struct SourceLinkTests {
   private static let location = SourceLocation(file: "Sources/My App/#1.swift", line: 12, column: 3)
 
-  @Test("a template becomes an address, whatever the path is made of")
+  @Test("a template becomes an address, for any path")
   func address() throws {
     let link = try SourceLink(template: "https://example.org/{file}?at={column}#L{line}")
     #expect(

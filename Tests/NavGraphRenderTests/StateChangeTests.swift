@@ -25,7 +25,7 @@ struct StateChangeTests {
     #expect(try kind(product, product, facts) == nil)
   }
 
-  @Test("another tab, and what fills a slot, are told from a push")
+  @Test("another tab, and the content of a slot, are distinguished from a push")
   func containers() throws {
     let tabs = try StateSamples.facts(TabsSample.graph)
     let states = StateSamples.states(tabs)

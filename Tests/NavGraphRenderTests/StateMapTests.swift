@@ -38,7 +38,7 @@ struct StateMapTests {
     #expect(Set(edges).count == edges.count)
   }
 
-  @Test("where the app starts is marked, and what leads nowhere stands in the tooltip")
+  @Test("the start of the app is marked, and steps that lead nowhere are in the tooltip")
   func starts() throws {
     let part = try part(try StateSamples.shop())
     let starts = part.nodes.map { node in

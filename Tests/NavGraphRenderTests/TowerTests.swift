@@ -13,7 +13,7 @@ struct TowerTests {
     try #require(towers(facts).first { $0.summary == summary })
   }
 
-  @Test("screens stand on one another, the root at the bottom, the one in use on top")
+  @Test("screens are stacked, the root at the bottom, the one in use on top")
   func order() throws {
     let facts = try StateSamples.shop()
     let tower = try tower("home \u{25B8} product \u{25B8} [sheet] cart", facts)
@@ -35,7 +35,7 @@ struct TowerTests {
     #expect(cover[0] == cover[1])
   }
 
-  @Test("what is not pushed says in a word how it stands")
+  @Test("a screen that is not pushed says in a word how it is presented")
   func words() throws {
     let facts = try StateSamples.facts(EveryKindSample.graph)
     let slabs = towers(facts).flatMap(\.slabs)
@@ -90,7 +90,7 @@ struct TowerTests {
     }
   }
 
-  @Test("a value that has changed, and work that is under way, stand in the tower")
+  @Test("a value that has changed, and pending effects, are in the tower")
   func captions() throws {
     var shop = TestGraphs.coordinator("Shop", root: "home", TestGraphs.route("home"))
     shop.variables = [TestGraphs.flag("isOpen")]

@@ -5,7 +5,7 @@ import Testing
 @testable import NavGraphRender
 
 struct WitnessStripTests {
-  @Test("all towers of a row stand on one ground, in their order, within a width that can be read")
+  @Test("all towers of a row have one base line, in their order, within a readable width")
   func rows() throws {
     let facts = try StateSamples.facts(TabsSample.graph)
     let strip = try #require(StateSamples.strip(facts))
@@ -41,7 +41,7 @@ struct WitnessStripTests {
     }
   }
 
-  @Test("a step says who acts, what to do and what comes of it; the end says what is wrong")
+  @Test("a step names the actor, the action and its effect; the end names the problem")
   func words() throws {
     let facts = try StateSamples.shop()
     let states = StateSamples.states(facts)
@@ -81,7 +81,7 @@ struct WitnessStripTests {
     for _ in 0..<5 { #expect(strip.svg(of: facts) == first) }
   }
 
-  @Test("whatever a name contains, nothing escapes", arguments: HostileNameTests.names)
+  @Test("no name escapes", arguments: HostileNameTests.names)
   func hostileNames(name: String) throws {
     let facts = try StateSamples.facts(
       GraphDefinition(

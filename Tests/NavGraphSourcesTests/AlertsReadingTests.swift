@@ -89,7 +89,7 @@
       #expect(!shop.routes.contains { $0.name == "ghost" })
     }
 
-    @Test("what is presented stands in front of what is pushed")
+    @Test("presented content is in front of pushed content")
     func order() throws {
       let slots = try shop().slots + (try shop().routes.flatMap(\.slots))
       #expect(slots.map(\.kind) == [.alert, .sheet, .push])

@@ -110,7 +110,7 @@
       #expect(Self.changes(source) == ["root.launched automatic: show sheet"])
     }
 
-    @Test("a value that another closure returns is not sent, though an action is called alike")
+    @Test("a value that another closure returns is not sent, though an action has the same name")
     func values() {
       let source = Sources.sheetApp(
         "openTapped, sheetShown",

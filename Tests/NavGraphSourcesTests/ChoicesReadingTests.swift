@@ -17,7 +17,7 @@
       """
     }
 
-    @Test("a property with the state of a `@Reducer enum` chooses what is shown, whatever its name")
+    @Test("a property with the state of a `@Reducer enum` chooses the content, under any name")
     func scene() {
       let source =
         Self.feature("Login") + Self.feature("Home", "logoutTapped") + """
@@ -116,7 +116,7 @@
         }
         """
 
-    @Test("a state that is made anew starts the stacks of its tabs afresh")
+    @Test("a state that is recreated restarts the stacks of its tabs")
     func restart() throws {
       let root = try #require(
         Sources.read(Self.tabs).graph.coordinators.first { $0.name == "Root" })

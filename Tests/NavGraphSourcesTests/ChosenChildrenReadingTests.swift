@@ -158,7 +158,7 @@
       #expect(found.contains("home.outTapped: show welcome"))
     }
 
-    @Test("what stands beside other content, or in a sheet of a branch, is no choice of the root")
+    @Test("a child beside other content, or in a sheet of a branch, is no choice of the root")
     func beside() {
       let sheet =
         "Text(\"\").sheet(isPresented: $store.isShown) { if store.isWelcomed { \(Self.welcome) } else { Text(\"\") } }"

@@ -90,7 +90,7 @@
       #expect(found?.trigger == .effect)
     }
 
-    @Test("what only an action leads to that nothing sends is told as what that action would do")
+    @Test("an effect only of an action that nothing sends is registered with that action")
     func unsent() throws {
       let home = try home("case .lostTapped: return .send(.saved)\n\(Self.saved)")
       let found = transitions("root", of: home)
@@ -150,7 +150,7 @@
       #expect(transitions("root", of: home).map(\.operations.count) == [1])
     }
 
-    @Test("a child that stands in the view itself is not presented")
+    @Test("a child in the view itself is not presented")
     func embedded() throws {
       let source = """
         @Reducer struct Part { struct State: Equatable {}; enum Action { case tapped } }
@@ -348,7 +348,7 @@
       #expect(transitions("isHelpShown", of: home).map(\.action) == ["lostTapped"])
     }
 
-    @Test("each case in which nothing is done is told")
+    @Test("each case without an effect is registered")
     func nothing() throws {
       let home = try home(
         """

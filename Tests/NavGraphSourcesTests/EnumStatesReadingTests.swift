@@ -134,7 +134,7 @@
 
     // MARK: An initializer
 
-    @Test("an enum starts with the case that its initializer makes, and is made anew with it")
+    @Test("an enum starts with the case that its initializer makes, and is recreated with it")
     func ownStart() {
       let root = """
         @Reducer struct Root {

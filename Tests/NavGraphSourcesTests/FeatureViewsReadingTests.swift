@@ -83,7 +83,7 @@
       #expect(found.filter { $0.contains("closeTapped") }.count == 2, "\(found)")
     }
 
-    @Test("what another view presents is not shown on a screen, whatever fills it")
+    @Test("content that another view presents is not shown on a screen, whatever fills it")
     func slots() {
       let found = Sources.transitions(
         Self.app(body: "Text(\"\").onAppear { store.send(.appeared) }"))

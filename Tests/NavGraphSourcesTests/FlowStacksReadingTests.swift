@@ -85,7 +85,7 @@
         ])
     }
 
-    @Test("the root of a `Router` stands in the array of routes")
+    @Test("the root of a `Router` is in the array of routes")
     func rootInArray() throws {
       let source = """
         enum Screen { case home, number(Int) }

@@ -544,7 +544,7 @@
       #expect(!found.contains { $0.hasPrefix("Start") })
     }
 
-    @Test("a button of a feature's view does what the feature around it does about the URL")
+    @Test("a button of a feature's view has the effect that the enclosing feature gives the URL")
     func viewsOfFeatures() {
       let source = Self.app("break").replacing(
         "Button(\"Go\") { store.send(.tapped) }",

@@ -42,7 +42,7 @@
       Sources.transitions(source).filter { $0.contains("show login") }
     }
 
-    @Test("what a publisher, the scene or the app's delegate tells comes at any time")
+    @Test("an event of a publisher, the scene or the app's delegate comes at any time")
     func outside() {
       let told = [
         Self.session(view: ".onReceive(publisher) { _ in store.send(.ended) }"),

@@ -214,14 +214,14 @@
         ])
     }
 
-    @Test("RoutingReducer: the type of the state can stand behind the equals sign")
+    @Test("RoutingReducer: the type of the state can come after the equals sign")
     func inferredState() {
       let source = Self.landing.replacing(
         "navigation: Route.NavigationState = .init()", with: "navigation = Route.NavigationState()")
       #expect(Sources.operations(source) == Sources.operations(Self.landing))
     }
 
-    @Test("RoutingReducer: a parent sends a flow what it is to do")
+    @Test("RoutingReducer: a parent sends commands to a flow")
     func parentNavigates() {
       let source =
         Self.landing + """
@@ -293,7 +293,7 @@
       #expect(Sources.read(source).graph.coordinators.map(\.name) == ["Router"])
     }
 
-    @Test("FlowStacks: the buttons of a root that is a screen, too, stand on both")
+    @Test("FlowStacks: the buttons of a root that is a screen, too, are on both")
     func rootAsScreen() {
       let source = """
         enum Screen: Hashable { case home, settings }

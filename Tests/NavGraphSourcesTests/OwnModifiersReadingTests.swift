@@ -232,7 +232,7 @@
       #expect(Sources.transitions(source).contains("root.arrived effect: show isHelpShown"))
     }
 
-    @Test("a button around all pushed screens stands on each of them, and not on the root")
+    @Test("a button around all pushed screens is on each of them, and not on the root")
     func aroundPushed() {
       let source = """
         @Reducer struct Page { struct State {}; enum Action {} }
@@ -268,7 +268,7 @@
       #expect(closing.map { $0.prefix { $0 != "." } } == ["first", "second"])
     }
 
-    @Test("what a link does on a tap, and its label, stand beside what it shows")
+    @Test("the tap action of a link, and its label, are beside its content")
     func links() {
       let source = """
         @Reducer struct About { struct State {}; enum Action { case closeTapped } }

@@ -162,7 +162,7 @@
       #expect(read.reading.unclear.isEmpty)
     }
 
-    @Test("a child that is told to set a value of its own presents what that value presents")
+    @Test("a child that is asked to set its own value presents the content of that value")
     func written() {
       let source = """
         @Reducer struct Panel {
@@ -222,7 +222,7 @@
       #expect(page.transitions.map(\.trigger) == ["automatic", "tap"])
     }
 
-    @Test("what a part of a screen presents stands in a slot of the screen")
+    @Test("the presentation of a part of a screen is in a slot of the screen")
     func ownSlots() throws {
       let main = try #require(Sources.read(Self.list).graph.coordinators.first)
       let routes = Dictionary(uniqueKeysWithValues: main.routes.map { ($0.name, $0) })

@@ -45,7 +45,7 @@
       #expect(Self.initial("", made: "Root.State(welcome: Welcome.State())") == "welcome")
     }
 
-    @Test("what an initializer presents only where it is told to is not presented at first")
+    @Test("a presentation that depends on an initializer's argument is not there at first")
     func told() {
       #expect(
         Self.initial("init(isNew: Bool = false) { if isNew { welcome = Welcome.State() } }") == nil)

@@ -192,7 +192,7 @@
         ])
     }
 
-    @Test("a screen that stands in two tabs does so in each")
+    @Test("a screen in two tabs is registered in each")
     func twoTabs() throws {
       #expect(
         try heard(Self.shop() + Self.tabs(["home", "sale"])) == [
@@ -203,7 +203,7 @@
         ])
     }
 
-    @Test("what is around it can do more about the same report")
+    @Test("an enclosing feature can do more on the same report")
     func more() throws {
       let app = Self.tabs(
         ["home"],

@@ -118,7 +118,7 @@
       #expect(!done.contains("otherEditorDialog.discard: clear editor"))
     }
 
-    @Test("what a feature reports on a button of its dialog is told of the button")
+    @Test("a report of a feature on a button of its dialog belongs to the button")
     func reportedButton() {
       let source = Self.editor("return .send(.delegate(.finished))")
       #expect(Sources.transitions(source) == Self.closed)
@@ -138,7 +138,7 @@
       #expect(closes(".ifLet(\\.dialog, action: \\.dialog)") == [true])
     }
 
-    @Test("what a screen reports on what it presents is told of that")
+    @Test("a report of a screen on its presented content belongs to that content")
     func reportedSheet() {
       let source = """
         @Reducer struct Code { struct State: Equatable {}; enum Action { case acceptTapped } }
@@ -184,7 +184,7 @@
         ])
     }
 
-    @Test("rows of a list are parts of the root: their taps stand there, and what they present")
+    @Test("rows of a list are parts of the root: their taps and presentations are there")
     func rows() throws {
       let source = """
         @Reducer struct Row {

@@ -21,7 +21,7 @@
       #expect(RegistrationUpdate.text(of: text, updatedBy: text) == text)
     }
 
-    @Test("guards, arguments, modifiers, elements, declarations and comments of a person stay")
+    @Test("the author's guards, arguments, modifiers, elements, declarations and comments stay")
     func additions() throws {
       let written = Self.registration(Self.opening + Self.closing)
       let refined =
@@ -60,7 +60,7 @@
       #expect(RegistrationUpdate.text(of: updated, updatedBy: changed) == updated)
     }
 
-    @Test("a place that moved is written anew, and what was added to it stays")
+    @Test("a place that moved is rewritten, and additions to it stay")
     func movedPlace() throws {
       let written = Self.registration(Self.opening)
       let allowed = written.replacing(
@@ -76,7 +76,7 @@
           ".allow(\"double-trigger\", because: \"it is quick\")\n      .source(appFile, 30)"))
     }
 
-    @Test("a person's condition stays, and what the code assumes is brought up to date")
+    @Test("the author's condition stays, and the code's assumptions are updated")
     func conditions() throws {
       func back(_ condition: String) -> String {
         "case .router(.routeAction(_, .detail(.backTapped))): if \(condition) { state.routes.goBack() }; return .none\n"

@@ -131,7 +131,7 @@
         ])
     }
 
-    @Test("a way on which nothing is asked leaves no condition")
+    @Test("a path without a condition leaves no condition")
     func always() {
       let cases = """
         case .saveTapped: return .send(.next)
@@ -142,7 +142,7 @@
       #expect(Self.told(Self.form(cases, view: view)) == ["form.done: removeLast(1)"])
     }
 
-    @Test("of many ways, what they have in common is told")
+    @Test("of many paths, the common conditions are kept")
     func many() {
       let view = """
         if store.isValid {
@@ -155,7 +155,7 @@
         ])
     }
 
-    @Test("a flag that has changed on the way is told as it is asked last")
+    @Test("a flag that has changed on the path is registered as last checked")
     func changed() {
       let cases = """
         case .saveTapped: state.isBusy = true; return .run { send in await send(.next) }

@@ -62,7 +62,7 @@
         ])
     }
 
-    @Test("a success that nobody acts on is a way in which nothing happens")
+    @Test("a success without a handler is an alternative without an effect")
     func unheard() {
       let found = Self.told(
         Self.editor("case .saved(.success): return .send(.delegate(.told))"))
@@ -278,7 +278,7 @@
         ])
     }
 
-    @Test("a report of a screen that stays is told by itself")
+    @Test("a report of a screen that stays is registered separately")
     func staying() {
       let found = Self.onSheet(Self.sheet("return .send(.delegate(.saved))"))
       #expect(found == ["editor.delegate.saved: push done", "editor.cancelTapped: dismiss"])

@@ -97,7 +97,7 @@
         ])
     }
 
-    @Test("that nothing is done about a failure is not told")
+    @Test("a failure without an effect is not registered")
     func success() {
       let source = Self.app(
         """
@@ -152,7 +152,7 @@
         ])
     }
 
-    @Test("a failure that one feature handles and a success that another one does are two ways")
+    @Test("a failure in one feature and a success in another one are two alternatives")
     func valuesOfTwoFeatures() {
       let source =
         Sources.coordinator(
@@ -216,7 +216,7 @@
       #expect(found.contains { $0.contains(" effect: show sheet") })
     }
 
-    @Test("a failure that an inner switch tells apart is what the tap leads to")
+    @Test("a failure that an inner switch distinguishes is an effect of the tap")
     func innerSwitch() {
       let found = Self.shown(
         Self.app(

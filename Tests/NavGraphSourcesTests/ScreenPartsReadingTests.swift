@@ -73,7 +73,7 @@
         ])
     }
 
-    @Test("a part that stands in several features does not report to all of them")
+    @Test("a part of several features does not report to all of them")
     func severalParents() {
       let other = """
         @Reducer struct Other {

@@ -107,7 +107,7 @@
       #expect(try transitions("isHelpShown", of: "Home", in: source).isEmpty)
     }
 
-    @Test("a button that the body and a sheet show stands in both")
+    @Test("a button that the body and a sheet show is in both")
     func sharedMembers() throws {
       let source = nested(
         """

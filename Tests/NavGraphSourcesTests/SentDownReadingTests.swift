@@ -106,7 +106,7 @@
       #expect(Sources.transitions(byCode).contains("root.other: clear sheet"))
     }
 
-    @Test("a child that stands on a screen and in its sheet has its buttons in both")
+    @Test("a child on a screen and in its sheet has its buttons in both")
     func both() {
       let source = """
         @Reducer struct Picker {

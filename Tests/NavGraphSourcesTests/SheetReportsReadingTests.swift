@@ -56,7 +56,7 @@
 
     private static let ownButton = "Button(\"Rename\") { store.send(.renameTapped) }"
 
-    @Test("what the button leads to stands on the sheet")
+    @Test("the effect of the button is on the sheet")
     func ownAction() {
       let found = Sources.transitions(
         Self.app("case .renameTapped: return .send(.rename)", sheet: Self.ownButton))
@@ -130,7 +130,7 @@
       #expect(found.contains { $0.hasPrefix(".renameTapped:") && $0.contains("push main") })
     }
 
-    @Test("what a coordinator hears of the button itself stands on the sheet, too")
+    @Test("an action of the button that a coordinator hears is on the sheet, too")
     func heardDirectly() {
       let source = Self.app(
         "case .renameTapped: state.menuIsShown = false; return .none", sheet: Self.ownButton

@@ -168,7 +168,7 @@
         ])
     }
 
-    @Test("an inner root that hides its bar may stand in another container")
+    @Test("an inner root that hides its bar may be in another container")
     func innerBars() throws {
       let graph = graph(
         app(

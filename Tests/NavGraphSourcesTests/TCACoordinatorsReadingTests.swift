@@ -490,7 +490,7 @@
       #expect(Sources.operations(source) == ["home.next: push detail"])
     }
 
-    @Test("a route that cannot be read is no guess: it is said where it stands")
+    @Test("a route that cannot be read is no guess: its place is reported")
     func unreadable() throws {
       let reading = Sources.read(
         Sources.coordinator(

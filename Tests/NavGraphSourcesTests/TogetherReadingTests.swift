@@ -77,7 +77,7 @@
       Sources.transitions(source).filter { $0.contains("payTapped") }
     }
 
-    @Test("a feature and the one around it act together, from the innermost outwards")
+    @Test("a feature and the enclosing one act together, from the innermost outwards")
     func twoFeatures() {
       let source = Self.shop(tab: "state.checkout = nil", root: "state.tab = .orders")
       let orders = Operation.select(RoutePattern(route: "orders"))

@@ -171,7 +171,7 @@
       #expect(reading.reading.coordinators.isEmpty)
     }
 
-    @Test("children that stand beside one another are parts of one screen")
+    @Test("children beside one another are parts of one screen")
     func parts() {
       let source = app(
         "case .launched: state.shop = Shop.State(); return .none",

@@ -183,7 +183,7 @@
       #expect(unhandled(shelf + "\n" + guide) == ["shelf.delegate.closed:8"])
     }
 
-    @Test("a child that stands in two screens is reported on the one whose report no code handles")
+    @Test("a child in two screens is reported on the one whose report no code handles")
     func embedded() {
       func read(_ reaction: String) -> [String] {
         unhandled(

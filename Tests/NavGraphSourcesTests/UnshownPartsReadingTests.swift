@@ -67,7 +67,7 @@
       ])
     func shown(_ view: String) { #expect(!read(view).isEmpty) }
 
-    @Test("so it is where a view around it does, or one without a store")
+    @Test("the same holds where an enclosing view does, or one without a store")
     func around() {
       let root = """
         @Reducer struct Root {

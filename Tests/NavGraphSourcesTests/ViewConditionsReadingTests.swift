@@ -172,7 +172,7 @@
           == "root.tapped: show lock if !store.isOld and state.isLoading")
     }
 
-    @Test("a long condition is cut between words, and its end is told")
+    @Test("a long condition is shortened between words, and keeps its end")
     func long() {
       let checks = (1...12).map { "guard state.isNumber\($0)Allowed else { return .none }" }
       let send = """

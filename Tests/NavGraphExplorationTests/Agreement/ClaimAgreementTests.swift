@@ -5,7 +5,7 @@ import NavGraphModel
 import TestSupport
 import Testing
 
-@Suite("What facts claim for stacks of any height against wider bounds")
+@Suite("Claims of facts for stacks of any height against wider bounds")
 struct ClaimAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] =

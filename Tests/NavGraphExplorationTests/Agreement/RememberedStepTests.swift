@@ -26,7 +26,7 @@ struct RememberedStepTests {
     }
   }
 
-  @Test("are not those that depend on where the flow stands")
+  @Test("are not those that depend on the place of the flow")
   func dismissals() throws {
     let form = Coordinator<RouteName>(
       "Form", dialect: .tcaCoordinators(.v0_14, .identified), root: "form"

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// From where nobody comes home, as the exact engine has it under low bounds, against searches of many more states.
-@Suite("Ways home from stacks of any height against higher bounds")
+@Suite("Returning home from stacks of any height against higher bounds")
 struct ReturnAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set. Few apps with swiped sheets have a screen from which nobody
   /// comes home.

@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Who comes home is the same for low bounds and for high ones")
+@Suite("Returning home is the same for low bounds and for high ones")
 struct ReturnClaimTests {
   private let dialect = Dialect.tcaCoordinators(.v0_13, .identified)
 

@@ -15,7 +15,7 @@ struct StackInterruptionTests {
   }.definition
   private let limits = Limits(stackHeight: 3)
 
-  @Test("are not given where somebody asks for an end after the search, which is said")
+  @Test("are not given where an end is requested after the search, which is reported")
   func interrupted() throws {
     let whole = try Exploration.explore(graph, limits: limits)
     #expect(whole.searches.map { $0.stacks?.obstacle } == [nil])

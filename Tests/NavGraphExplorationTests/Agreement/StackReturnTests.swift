@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Who comes home from stacks of any height")
+@Suite("Returning home from stacks of any height")
 struct StackReturnTests {
   private let noGestures: [NavGraph.Gesture] = [.back, .edgeSwipe, .backMenu]
 
@@ -52,19 +52,19 @@ struct StackReturnTests {
     }
   }
 
-  @Test("a circle of coordinators that always goes back")
+  @Test("a cycle of coordinators that always goes back")
   func circleOfCoordinators() throws {
     let app = circle(trap: false)
     #expect(try lost(Graph("M", entries: [app]) { app }.definition) == [])
   }
 
-  @Test("a circle of coordinators with a trap")
+  @Test("a cycle of coordinators with a trap")
   func circleWithATrap() throws {
     let app = circle(trap: true)
     #expect(try lost(Graph("M", entries: [app]) { app }.definition) == ["trap"])
   }
 
-  @Test("in a circle of coordinators, a home of the author's may be shown around what is on top")
+  @Test("in a cycle of coordinators, a declared home may be shown around the top screen")
   func circleWithANamedHome() throws {
     let app = circle(trap: false)
     let graph = Graph("M", entries: [app]) {

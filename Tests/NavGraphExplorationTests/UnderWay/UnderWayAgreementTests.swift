@@ -3,7 +3,7 @@ import NavGraphFacts
 import TestSupport
 import Testing
 
-@Suite("Any number of things under way against a few more")
+@Suite("Any number of pending effects against a few more")
 struct UnderWayAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let seeds: Range<UInt64> = Share.byDay(0..<50, atNight: 0..<3_000)

@@ -3,7 +3,7 @@ import NavGraphFacts
 import TestSupport
 import Testing
 
-@Suite("Stacks of any height with any number of things under way against higher bounds")
+@Suite("Stacks of any height with any number of pending effects against higher bounds")
 struct UnderWayStackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let seeds: Range<UInt64> = Share.byDay(0..<50, atNight: 0..<3_000)

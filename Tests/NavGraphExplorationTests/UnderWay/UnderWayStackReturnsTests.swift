@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Ways home from stacks of any height while things are under way")
+@Suite("Returning home from stacks of any height with pending effects")
 struct UnderWayStackReturnsTests {
   private let noGestures: [NavGraph.Gesture] = [.back, .edgeSwipe, .backMenu]
 
@@ -39,7 +39,7 @@ struct UnderWayStackReturnsTests {
     #expect(lost == [])
   }
 
-  @Test("a way home that is asked for before it comes")
+  @Test("a path home that is requested before it arrives")
   func asked() throws {
     let lost = try lost(
       stack("App", dialect: .routingReducer(.v0_0), root: "root") {
@@ -71,7 +71,7 @@ struct UnderWayStackReturnsTests {
     #expect(lost == nil)
   }
 
-  @Test("known gap: where nothing leads home, whatever is under way, that is left open")
+  @Test("known gap: if no path leads home with any pending effects, that is left open")
   func knownGap_nothing() throws {
     let facts = try explore([
       AnyCoordinator(
@@ -87,7 +87,7 @@ struct UnderWayStackReturnsTests {
     #expect(lost(facts) == nil)
   }
 
-  @Test("who comes home once, by something that is started with the app, may be lost afterwards")
+  @Test("a user who returns home once, by an effect of the start, may be trapped afterwards")
   func onceOnly() throws {
     let lost = try lost(
       stack("App", root: "home") {
@@ -122,7 +122,7 @@ struct UnderWayStackReturnsTests {
     #expect(lost == nil)
   }
 
-  @Test("two have to be under way at once")
+  @Test("two effects have to be pending at once")
   func twoAtOnce() throws {
     // Each press waits for an answer, and the second answer leads home: a way with two presses and two answers.
     let lost = try lost(

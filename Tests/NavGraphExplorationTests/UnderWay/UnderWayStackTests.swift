@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("What holds for stacks of any height while things are under way")
+@Suite("Answers for stacks of any height with pending effects")
 struct UnderWayStackTests {
   private func explore(_ coordinators: [AnyCoordinator], stackHeight: Int = 2) throws -> Facts {
     try Exploration.explore(
@@ -54,7 +54,7 @@ struct UnderWayStackTests {
 
   // MARK: - Any number
 
-  @Test("each answer pushes a screen that asks again: a circle, whatever number is under way")
+  @Test("each answer pushes a screen that asks again: a cycle, for any number of pending effects")
   func growsThroughCommands() throws {
     let facts = try explore(
       stack("App", dialect: .routingReducer(.v0_0), root: "root") {
@@ -83,7 +83,7 @@ struct UnderWayStackTests {
     #expect(isExact(facts), "\(obstacle(facts) ?? "")")
   }
 
-  @Test("what is under way in a flow that others cover")
+  @Test("pending effects in a flow that others cover")
   func coveredFlow() throws {
     let inner = stack("Inner", root: "list") {
       Screen("list") {
@@ -138,7 +138,7 @@ struct UnderWayStackTests {
       obstacle(facts) == "more than 3 pending effects of each kind may show what fewer did not")
   }
 
-  @Test("one that can be under way only once leads nowhere twice")
+  @Test("an effect that can be pending only once leads nowhere twice")
   func onlyOnce() throws {
     // The overstating system has it come again; nothing in the app starts it a second time.
     let facts = try explore(
@@ -156,7 +156,7 @@ struct UnderWayStackTests {
 
   // MARK: - Growth
 
-  @Test("each tap puts one more screen under way, but no circle does so again and again")
+  @Test("each tap makes one more screen pending, but no cycle repeats that")
   func highAsThereAreCommands() throws {
     let facts = try explore(
       stack("App", dialect: .routingReducer(.v0_0), root: "root") {
@@ -169,7 +169,7 @@ struct UnderWayStackTests {
     #expect(!facts.leavesOpen(.grows))
   }
 
-  @Test("what comes under way once, at the start, lets nothing grow")
+  @Test("an effect that becomes pending once, at the start, makes nothing grow")
   func growsOnce() throws {
     let facts = try explore(
       stack("App", root: "home") {
@@ -184,7 +184,7 @@ struct UnderWayStackTests {
     #expect(!facts.leavesOpen(.grows))
   }
 
-  @Test("a clock that asks for a push each time: nobody does anything, and stacks grow")
+  @Test("a clock that asks for a push each time: stacks grow without the user")
   func growsByAClock() throws {
     let facts = try explore(
       stack("App", root: "home") {

@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("What holds for any number of things under way")
+@Suite("Answers for any number of pending effects")
 struct UnderWayTests {
   private func explore(_ coordinator: Coordinator<RouteName>, pending: Int = 1) throws -> Facts {
     try Exploration.explore(
@@ -78,7 +78,7 @@ struct UnderWayTests {
     #expect(isExact(enough))
   }
 
-  @Test("stacks that are as high as there are commands under way: no circle goes on for ever")
+  @Test("stacks as high as there are pending commands: no cycle continues for ever")
   func highStacks() throws {
     let facts = try explore(
       stack("App", dialect: .routingReducer(.v0_0), root: "home") {
@@ -90,7 +90,7 @@ struct UnderWayTests {
     #expect(!facts.leavesOpen(.grows))
   }
 
-  @Test("a way home that takes one more under way than the search saw")
+  @Test("a path home that takes one more pending effect than the search saw")
   func theLastLeadsHome() throws {
     // The first answer leads on, the second one home; one is under way from the start, a tap starts another.
     let facts = try explore(
@@ -127,7 +127,7 @@ struct UnderWayTests {
     #expect(facts.flows[0].openOutcomes == [.noMatch])
   }
 
-  @Test("a way home that takes an answer which may have come already is left open")
+  @Test("a path home that takes an answer which may have come already is left open")
   func homeTakesAnAnswer() throws {
     let graph = Samples.graph([
       AnyCoordinator(

@@ -43,7 +43,7 @@ struct SpinAgreementTests {
     try await expect(system, height: 4)
   }
 
-  @Test("whatever the rules", arguments: 1...Share.byDay(6, atNight: 16))
+  @Test("for any rules", arguments: 1...Share.byDay(6, atNight: 16))
   func random(seed: UInt64) async throws {
     let system = SampleSystems.random(seed: seed, isBranching: false)
     try await expect(system, height: 2 + Int(seed % 4))
