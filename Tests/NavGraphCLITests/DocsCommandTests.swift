@@ -87,7 +87,7 @@ struct DocsCommandTests {
     }
   }
 
-  /// Whatever it contains: a copy of a page as much as a page that somebody went on writing.
+  /// The tool keeps it with any content: a copy of a page as well as an edited page.
   @Test func aPageThatWasChangedOrCopiedIsKept() async throws {
     let larger = try DocsCommandFacts.text(graph: "Small", others: "; Gone: lost -> other")
     try folder.write(larger, to: "facts.json")

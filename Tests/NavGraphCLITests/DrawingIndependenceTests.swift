@@ -42,7 +42,7 @@ import Testing
       let tool = try Tool.executable.path
       let result = try await Shell(workingDirectory: folder.url)
         .run("'\(script)' '\(tool)' render '\(facts)' -o '\(bare)'")
-      // 77: this machine lets nobody mask files.
+      // 77: this machine does not allow masking files.
       guard result.status != 77 else { return }
       #expect(result.status == 0, "\(result.errors)")
       #expect(try Data(contentsOf: URL(filePath: bare)) == svg)

@@ -111,8 +111,8 @@ extension SampleFacts {
     return "\(coordinator.name).\(coordinator.routes[route.route].name)"
   }
 
-  /// What stands on the stacks of all states that witnesses lead through, those in which something is
-  /// under way marked.
+  /// The stacks of all states on the paths of witnesses; states with pending effects are
+  /// marked.
   fileprivate var stacks: Set<String> {
     // What a second tap brings before the first has shown is no state of the search.
     Set(facts.trace.filter { $0.step?.isRepeated != true }.map { stack($0.state.flow) })

@@ -10,7 +10,7 @@ import Testing
   import SystemPackage
 #endif
 
-/// A run that somebody ends before it is done.
+/// A run that is interrupted before it is done.
 @Suite(.serialized)
 struct InterruptionTests {
   private let folder: TemporaryFolder
@@ -52,7 +52,7 @@ struct InterruptionTests {
     "100000",
   ]
 
-  /// Runs the tool on the large graph, and does something once the search is under way.
+  /// Runs the tool on the large graph, and does something during the search.
   private func lint(
     _ arguments: [String] = bounds, while body: @escaping @Sendable (Int32) async throws -> Void
   ) async throws -> (status: TerminationStatus, output: String, errors: String) {

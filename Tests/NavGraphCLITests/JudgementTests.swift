@@ -85,7 +85,7 @@ struct JudgementTests {
       let counts = ["fix", "allow", "wrong"].map { word in rows.count { $0.word == word } }
       let numbers = ([rows.count] + counts).map(String.init).joined(separator: " | ")
       #expect(page.contains("\n| \(app) | \(numbers) |\n"))
-      // A production app has to be worked through by a person.
+      // The author of a production app has to work through the list.
       #expect(rows.count < 25)
       #expect(counts[2] == 0)
     }

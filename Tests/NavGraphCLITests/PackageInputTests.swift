@@ -4,7 +4,7 @@ import NavGraphModel
 import TestSupport
 import Testing
 
-/// A package whose executable registers. Its NavGraph is a stand-in that builds in seconds and leaves
+/// A package whose executable registers. Its NavGraph is a stub that builds in seconds and leaves
 /// a record that was written beforehand.
 @Suite(.serialized)
 struct PackageInputTests {

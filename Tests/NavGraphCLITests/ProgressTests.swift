@@ -9,7 +9,7 @@ import Testing
   import SystemPackage
 #endif
 
-/// What a person at a terminal sees while a long run goes on.
+/// The output on a terminal during a long run.
 struct ProgressTests {
   private let folder: TemporaryFolder
 
@@ -88,7 +88,7 @@ struct ProgressTests {
     #expect(result.standardError.contains("name a file with '--output"))
   }
 
-  /// - Returns: Also what the terminal was told, standard error alone.
+  /// - Returns: Also the output on the terminal, standard error alone.
   private func lintOnTerminal(
     _ arguments: [String]
   ) async throws -> (status: TerminationStatus, output: String, shown: String) {
@@ -109,7 +109,7 @@ struct ProgressTests {
     )
   }
 
-  /// Reads until nobody writes any more, on a thread of its own: a terminal holds a few kilobytes only,
+  /// Reads until no process writes any more, on a thread of its own: a terminal holds a few kilobytes only,
   /// and tasks must not wait for one another.
   private static func read(_ screen: Int32) async -> [UInt8] {
     await withCheckedContinuation { continuation in

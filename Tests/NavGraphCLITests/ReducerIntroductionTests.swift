@@ -8,7 +8,7 @@ import Testing
 /// The libraries' introductions by their reducers (`Samples/Reducers`), beside the same by rules where
 /// there are any: what leads where, and how many states there are.
 struct ReducerIntroductionTests {
-  /// One graph of a file, as `explore` and `lint` tell of it.
+  /// The output of `explore` and `lint` for one graph of a file.
   private struct Result {
     let facts: SampleFacts
     let status: Int32

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of `Docs/Samples`: the registrations that it quotes stand in the sample, and its reports
-/// are what the tool says.
+/// A page of `Docs/Samples`: the sample contains the registrations that it quotes, and the tool
+/// prints its reports.
 struct SamplePage {
   private let sample: String
   private let text: String

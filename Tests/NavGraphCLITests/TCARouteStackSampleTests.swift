@@ -77,7 +77,7 @@ extension SampleFacts {
     facts = try JSONDecoder().decode(Facts.self, from: Data(result.output.utf8))
   }
 
-  /// How the screens stand that a screen's own actions open, each as `action: presentation`.
+  /// How the screens are presented that a screen's own actions open, each as `action: presentation`.
   fileprivate func presentations(by screen: String) throws -> [String] {
     try facts.landings.compactMap { landing -> String? in
       guard let source = landing.source, case .transition(let reference) = landing.cause,

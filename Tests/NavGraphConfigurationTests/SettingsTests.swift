@@ -40,7 +40,7 @@ struct SettingsTests {
     #expect(settings.limits.stackHeight == 4)
     #expect(settings.limits.depth == 9)
     #expect(settings.limits.modalNesting == Limits().modalNesting)
-    // What somebody has decided on holds.
+    // Values that the user has set stay.
     #expect(settings.limits.raisable == [.modalNesting, .flowNesting])
     #expect(settings.bounds[0].origin == line(2, 17))
     #expect(settings.bounds[5].origin == .commandLine)

@@ -7,8 +7,8 @@ import NavGraphReport
 import TestSupport
 import Testing
 
-/// Names are the author's, and may be anything: none of them is markup to a reader of Markdown that knows nothing
-/// of this one, and none gets lost.
+/// Names are the author's, and may be anything: none of them is markup to another reader of Markdown, and none is
+/// missing.
 struct HostilePageTests {
   static let names = [
     "<script>alert(1)</script>", "& &amp; &#124;", "two\nlines\ttab\r", "| a | b |", "a|b\\|c",

@@ -3,7 +3,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-/// Dead ends, lost states and stuck slots, against a walk from each state of the naive model.
+/// Dead ends, trapped states and stuck slots, against a walk from each state of the naive model.
 @Suite("What all states say together")
 struct AllStatesTests {
   @Test("is what a walk from each of them finds", arguments: UInt64(0)..<60)

@@ -31,7 +31,7 @@ struct EffectTests {
     #expect(perhaps.seen.steps == 5)
   }
 
-  /// An item whose effect is under way when it is left; the coordinator around hears it.
+  /// An item whose effect is pending when it is left; the enclosing coordinator hears it.
   private func leaving(
     _ dialect: Dialect, cancelled: EffectCancellation = .byLibrary
   ) throws -> Explored {

@@ -1,12 +1,12 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What facts hold by number, in the words of tests.
+/// The content of facts, in the words of tests.
 ///
 /// A state is written with its entries from the bottom, `*` on the active ones:
 /// `home ▸ [sheet] item(1)*`; tabs and cases are separated by `|`, the selected one marked with `>`. Then
-/// come, where they are there, a hosted flow `{…}`, slots `<filter: help*>`, values `[true]` and what is
-/// under way `!load`; what belongs to a flow stands after its last entry and a semicolon.
+/// come, where they exist, a hosted flow `{…}`, slots `<filter: help*>`, values `[true]` and pending
+/// effects `!load`; those of a flow come after its last entry and a semicolon.
 struct FactsWords {
   let facts: Facts
 

@@ -16,7 +16,7 @@ struct FollowUpTests {
         }
         Variable("isSaved", false)
       })
-    // Home and item before; with the write under way, and after it: at home and on the item.
+    // Home and item before; with the write pending, and after it: at home and on the item.
     #expect(explored.seen.states == 6)
     #expect(explored.facts.state(after: "item save → item") == "home ▸ item*; [true] !save, later")
     #expect(explored.landings.contains("later item save → home"))
@@ -31,7 +31,7 @@ struct FollowUpTests {
         Screen("home") { On("open", when: .count(.equal(1)), .push("item")) }
         Screen("item", disabling: [.back, .edgeSwipe])
       })
-    // Home, the push under way, the item.
+    // Home, the pending push, the item.
     #expect(explored.seen.states == 3)
     #expect(explored.landings == ["home open → home", "later home open → item"])
     #expect(explored.seen.shown == ["home": 0, "item": 2])
@@ -101,7 +101,7 @@ struct FollowUpTests {
           Variable("isSaved", false)
         }, limits: Limits(pending: pending))
       #expect(explored.seen.cuts == [.pending])
-      // So many under way, before anything was written and after; at least one was then.
+      // The pending effects before anything was written and after; at least one was then.
       #expect(explored.seen.states == 2 * pending + 2)
     }
   }

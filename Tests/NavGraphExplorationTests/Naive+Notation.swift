@@ -1,6 +1,6 @@
 import NavGraphModel
 
-// Short ways to write registrations in tests.
+// Short forms of registrations in tests.
 
 extension NavGraphModel.SourceLocation {
   static let naive = NavGraphModel.SourceLocation(file: "Naive.swift", line: 1, column: 1)

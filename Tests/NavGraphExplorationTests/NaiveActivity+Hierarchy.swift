@@ -6,7 +6,7 @@ extension NaiveActivity {
     var entry: NaiveEntry
     /// Whether it is an alert or a dialog in a slot.
     var isAlert: Bool
-    /// Whether nothing modal stands between the entry and the screen.
+    /// Whether there is nothing modal between the entry and the screen.
     var isFree: Bool
     /// Whether something is pushed above it.
     var isHidden: Bool

@@ -156,7 +156,7 @@ struct NaiveActivity {
     else { return false }
     switch entry.kind {
     case .push:
-      // At the bottom of an array it stands on nothing, but for libraries whose items always do.
+      // At the bottom of an array it has nothing below, but for libraries whose items always do.
       guard case .container(_, 0) = place, let around = map.flows[place.flow] else { return true }
       return alwaysBringsNavigation(around) || hasNavigationFromOutside(around)
     case .sheet, .cover:
@@ -166,7 +166,7 @@ struct NaiveActivity {
       {
         return true
       }
-      // A root stands in whatever is around its flow.
+      // A root is in the container around its flow, if any.
       guard case .container(_, 0) = place else { return false }
       return map.flows[place.flow].map { hasNavigationFromOutside($0) } ?? false
     case .place:

@@ -10,7 +10,7 @@ struct NaiveActor: Hashable {
   var hosts: [Int] = []
   var coordinator: String?
   var route: String?
-  /// The entry in one of whose slots it stands, while that is there.
+  /// The entry whose slot holds it, while that exists.
   var owner: Int?
   var ownerRoute: String?
   /// Whether it is an alert or a dialog, whose buttons are its presenter's.

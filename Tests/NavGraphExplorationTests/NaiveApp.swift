@@ -13,10 +13,10 @@ struct NaiveApp {
 
   /// One way that one step can go.
   struct Step {
-    /// Nil where the app ends, and where the step goes beyond a bound and is not taken.
+    /// Nil where the app crashes, and where the step goes beyond a bound and is not taken.
     var state: NaiveState?
-    /// Where the app ends, what there was before the operation that ends it; beyond a bound, what
-    /// there would be.
+    /// Where the app crashes, the state before the operation that crashes it; beyond a bound, the state
+    /// that would follow.
     var last: NaiveState
     var isCut = false
     var event: NaiveEvent?
@@ -110,7 +110,7 @@ struct NaiveApp {
   }
 }
 
-/// One element of each list, in all ways.
+/// Returns every choice of one element from each list.
 func naiveProduct<Element>(of lists: [[Element]]) -> [[Element]] {
   guard let first = lists.first else { return [[]] }
   let rest = naiveProduct(of: Array(lists.dropFirst()))

@@ -64,7 +64,7 @@ struct NaiveAppTests {
     var item = RouteDefinition.naive("item", [.naive("done", by: .sent, [.goBack(1)])])
     item.effects = [.naive("load", sends: "done", emission: .perhaps)]
     let seen = try explore([.naive("App", .naiveStack("home"), [home, item])])
-    // At home; on the item with the effect under way; there without it.
+    // At home; on the item with the pending effect; there without it.
     #expect(seen.states.count == 3)
     // Home: go. With: back, done, ended. Without: back.
     #expect(seen.stepCount == 1 + 3 + 1)

@@ -17,7 +17,7 @@ struct NaiveEntry: Hashable {
   var variables: [String: String] = [:]
   /// The slots that are taken, by name.
   var slots: [String: NaiveEntry] = [:]
-  /// How often each thing is under way.
+  /// How often each effect is pending.
   var pending: [NaivePending: Int] = [:]
   /// One flow or none.
   var hosted: [NaiveFlow] = []
@@ -60,7 +60,7 @@ extension NaiveEntry {
     return copy
   }
 
-  /// The manner in which the entry stands, for conditions.
+  /// The style in which the entry is presented, for conditions.
   var style: PresentationStyle? {
     switch kind {
     case .push: .push

@@ -91,7 +91,7 @@ extension NaiveEvent {
     }
   }
 
-  /// Whether an equal entry stands further up in the same container.
+  /// Whether an equal entry is higher in the same container.
   private static func hasEqualAbove(_ id: Int, _ map: NaiveMap) -> Bool {
     guard case .container(let flow, let index) = map.places[id],
       let entries = map.flows[flow]?.entries

@@ -13,7 +13,7 @@ struct NaiveFlow: Hashable {
   /// The slots of the container that are taken, by name.
   var slots: [String: NaiveEntry] = [:]
   var variables: [String: String] = [:]
-  /// How often each thing is under way.
+  /// How often each effect is pending.
   var pending: [NaivePending: Int] = [:]
 
   /// Tells flows apart within one step; zero in between.

@@ -155,7 +155,7 @@ struct NaiveGestures {
     map.flows[flow].flatMap { registration.coordinator($0.coordinator).dialect } != nil
   }
 
-  /// How an entry stands that is in a slot.
+  /// How an entry in a slot is presented.
   private func kind(of id: Int) -> SlotKind? {
     guard let place = map.places[id], let route = map.entries[id]?.route else { return nil }
     return map.slot(of: place, registration)?.kind(of: route)

@@ -9,7 +9,7 @@ extension NaiveLibrary {
     }
   }
 
-  /// Where the entry's identity stands, if the library looks.
+  /// The position of the entry's identity, if the library looks.
   func position(of entry: NaiveEntry, in array: [NaiveEntry]) -> Int? {
     guard comparesIdentities, let wanted = identity(entry) else { return nil }
     return array.firstIndex { identity($0) == wanted }
@@ -71,7 +71,7 @@ extension NaiveLibrary {
       ? Outcome(.ignored(.duplicateIdentity)) : .appliedDespite(.duplicateIdentity)
   }
 
-  /// Swaps the elements where the identity stands elsewhere.
+  /// Swaps the elements where the identity is elsewhere.
   private func replace(
     _ index: Int, by entry: NaiveEntry, in array: inout [NaiveEntry]
   ) -> Outcome {

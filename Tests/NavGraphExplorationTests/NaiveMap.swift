@@ -7,7 +7,7 @@ struct NaiveMap {
     case flowSlot(flow: Int, slot: String)
     case entrySlot(flow: Int, owner: Int, slot: String)
 
-    /// The flow whose route stands there.
+    /// The flow whose route is there.
     var flow: Int {
       switch self {
       case .container(let flow, _), .flowSlot(let flow, _), .entrySlot(let flow, _, _): flow

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Something that is under way.
+/// A pending effect.
 enum NaivePending: Hashable {
   /// An effect of the entry or the flow that holds it.
   case effect(EffectReference)

@@ -3,17 +3,17 @@ import NavGraphModel
 
 /// What can be said of all states together, by walking from each of them.
 struct NaiveRegions {
-  /// Screens that nobody leaves any more.
+  /// Screens that the user can no longer leave.
   private(set) var deadEnds: Set<RouteReference> = []
-  /// The screens of states from which nobody comes back to what the app starts with.
+  /// The screens of states from which the user cannot return to the start of the app.
   private(set) var lost: Set<RouteReference> = []
-  /// Whether a step from a state that is not lost leads to such a screen; otherwise the loss begins where
+  /// Whether a step from a state that is not trapped leads to such a screen; otherwise the trap begins where
   /// nothing is shown.
   private(set) var isLossEntered = false
-  /// The screens of lost states that one gets lost with: that come first, or after a state that is not lost, but for those
-  /// that show nothing. Nil where a bound hides steps.
+  /// The screens of trapped states with which the trap begins: that come first, or after a state that is not trapped,
+  /// except those that show nothing. Nil where a bound hides steps.
   private(set) var entrances: Set<RouteReference>?
-  /// Slots, by name, that nobody empties any more.
+  /// Slots, by name, that no step empties any more.
   private(set) var stuckSlots: Set<String> = []
 
   private struct Node {

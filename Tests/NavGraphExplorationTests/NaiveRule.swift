@@ -9,13 +9,13 @@ enum NaiveRule: CaseIterable {
   case frontTabs
   /// Steps from outside that leave the containers as they are enable what comes after them.
   case passableSteps
-  /// An action that is not enabled is heard by nobody.
+  /// No coordinator hears an action that is not enabled.
   case guards
   /// What hosts a flow can switch off the gestures that would take it away.
   case gesturesOffInHosts
   /// The Composable Architecture cancels in the scope of who acts.
   case cancelScopes
-  /// The Composable Architecture keeps the effects of a screen that is replaced by its like.
+  /// The Composable Architecture keeps the effects of a screen that is replaced by an equal one.
   case sameIdentities
   /// Effects in arrays go by their positions at the end of a transition.
   case positionsAtTheEnd

@@ -75,10 +75,10 @@ extension NaiveRun {
       }
   }
 
-  /// The screen that has a slot of this name: the acting one or the one in whose slot that stands, whose entry is nil
-  /// where it is gone; or one that is around the flow that acts, and still there.
+  /// The screen that has a slot of this name: the acting one or the one whose slot holds it, whose entry is nil
+  /// if it is gone; or one that encloses the acting flow, and still exists.
   ///
-  /// - Parameter flow: In whose container the screen has to stand.
+  /// - Parameter flow: The flow whose container has to contain the screen.
   func slotOwner(
     _ name: String, _ actor: NaiveActor, in flow: Int
   ) -> (entry: Int?, definition: SlotDefinition)? {

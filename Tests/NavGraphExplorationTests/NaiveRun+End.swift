@@ -22,7 +22,7 @@ extension NaiveRun {
     }
   }
 
-  /// One at a time: the first that nothing modal stands before.
+  /// One at a time: the first with nothing modal in front.
   private mutating func bringAnAlertUp() {
     let alerts = NaiveActivity(state, registration).visibleEntries(from: state.root)
       .filter(\.isAlert)
@@ -32,7 +32,7 @@ extension NaiveRun {
     state.change(entry: next.entry.id) { $0.isUp = true }
   }
 
-  /// Effects start where their screen is shown anew, and some end where it is hidden.
+  /// Effects start where their screen is shown again, and some end where it is hidden.
   private mutating func followAppearance() {
     guard registration.hasEffectsOfAppearance else { return }
     let activity = NaiveActivity(state, registration)

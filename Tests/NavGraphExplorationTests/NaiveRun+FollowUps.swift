@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What is put under way, and what comes of it.
+/// Effects that become pending, and their results.
 extension NaiveRun {
   /// Operations for later: of the acting screen where they are about a slot of it, otherwise of the flow of
   /// the handler.
@@ -62,7 +62,7 @@ extension NaiveRun {
     }
   }
 
-  /// Works out an array now, and puts the write under way.
+  /// Computes an array now, and makes the write pending.
   mutating func putWriteUnderWay(
     _ operations: [NavGraphModel.Operation], _ index: Int, _ doing: NaiveDoing
   ) throws {

@@ -15,7 +15,7 @@ extension NaiveRun {
     settle()
   }
 
-  /// Takes away what a person closes, which the coordinator then hears of.
+  /// Removes a screen that the user closes, which the coordinator then hears of.
   mutating func close(_ target: NaiveGestures.Target) {
     // The lowest of what goes, as it was.
     var dismissal: Turn?

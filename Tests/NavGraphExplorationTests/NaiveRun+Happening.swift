@@ -1,9 +1,9 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What comes of what is under way.
+/// The results of pending effects.
 extension NaiveRun {
-  /// Carries out something under way.
+  /// Carries out a pending effect.
   ///
   /// - Parameter owner: The number of the flow, or of the entry.
   mutating func happen(
@@ -91,7 +91,7 @@ extension NaiveRun {
     }
   }
 
-  /// Entries that stand as they did stay; the others are new.
+  /// Entries that keep their presentation stay; the others are new.
   private mutating func write(
     _ array: [NaiveEntry], original: [NaiveEntry], _ index: Int, _ doing: NaiveDoing
   ) throws {

@@ -157,7 +157,7 @@ extension NaiveRun {
     }
   }
 
-  /// Tells a coordinator what a person has closed; one of its handlers whose condition holds is taken.
+  /// Informs a coordinator of a screen that the user has closed; one of its handlers whose condition holds is taken.
   private mutating func hearOfDismissal(of route: String, in flow: Int) throws {
     try countAction()
     guard let coordinator = state.flow(flow)?.coordinator else { return }

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What happens to what is under way where an entry goes.
+/// What happens to pending effects when an entry is removed.
 extension NaiveRun {
   /// Changes the entries of a flow's container.
   mutating func setEntries(_ entries: [NaiveEntry], selected: Int?, flow id: Int) {
@@ -57,8 +57,8 @@ extension NaiveRun {
     for slot in entry.slots.values { keepEffects(of: slot, in: flow) }
   }
 
-  /// In an indexed array, what is under way stays at its position, if there is still one; but what
-  /// never goes belongs to its entry.
+  /// In an indexed array, pending effects stay at their position, if that still exists; but those that
+  /// never go belong to their entry.
   private func movePendingByPosition(
     from before: inout [NaiveEntry], to entries: inout [NaiveEntry]
   ) {

@@ -16,7 +16,7 @@ extension NaiveRun {
     try note(outcome, doing, index)
   }
 
-  /// The operation with its entries; each way to choose them is a way of its own.
+  /// The operation with its entries; each choice of them is a separate alternative.
   mutating func change(
     _ operation: NavGraphModel.Operation, _ coordinator: String, _ actor: NaiveActor
   ) -> NaiveChange? {

@@ -5,9 +5,9 @@ import NavGraphModel
 struct NaiveRun {
   /// Why a step did not come to its end.
   enum End: Error {
-    /// The app ends.
+    /// The app crashes.
     case crash
-    /// There is no such step, for nobody hears of it.
+    /// There is no such step, as no coordinator hears of it.
     case unheard
   }
 
@@ -90,7 +90,7 @@ struct NaiveDoing {
   var actor: NaiveActor
   /// Whether it is on another container.
   var isWithin = false
-  /// Whether it was under way before.
+  /// Whether it was pending before.
   var isLate = false
 }
 

@@ -3,7 +3,7 @@ import NavGraphModel
 
 /// A state in the words of the facts, by which the naive model's states and snapshots are compared.
 ///
-/// Snapshots name what is under way; of follow-ups only the number is compared.
+/// Snapshots name pending effects; of follow-ups only the number is compared.
 struct NaiveShape: Hashable {
   var flow: Flow
   /// Of the app: variables, then fixed inputs.

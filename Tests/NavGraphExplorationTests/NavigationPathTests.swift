@@ -60,7 +60,7 @@ struct NavigationPathTests {
     #expect(try way(facts, from: "Shop.home", to: "Shop.cart") == ["open: noStates"])
   }
 
-  /// A wizard without a way back, and a screen that nothing leads to.
+  /// A wizard that cannot go back, and a screen that nothing leads to.
   private func wizard() -> GraphDefinition {
     let wizard = stack("Wizard", dialect: .tcaCoordinators(.v0_14, .indexed), root: "first") {
       Screen("first") { On("next", .set([.root("second")])) }

@@ -49,7 +49,7 @@ enum RandomFeature: CaseIterable {
   case otherCommands
   /// Alerts and dialogs beside other slots.
   case alerts
-  /// Slots whose routes stand in several ways.
+  /// Slots whose routes are presented in several styles.
   case mixedSlots
   case boolSlots, initialSlots, alertsThatStay, alertButtonsOff, blockingOverlays
   /// Transitions that are enabled and yet not heard.

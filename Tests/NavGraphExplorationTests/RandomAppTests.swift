@@ -72,8 +72,8 @@ struct RandomAppTests {
 }
 
 extension GraphDefinition {
-  /// Whether an alert can hold a flow, or a screen with slots of its own: no real alert does, and what the two models
-  /// make of it was never settled.
+  /// Whether an alert can hold a flow, or a screen with slots of its own: no real alert does, and the two models
+  /// were never made to agree on it.
   fileprivate var hasAlertsThatHoldMore: Bool {
     let routes = coordinators.flatMap(\.routes)
     let slots = coordinators.flatMap(\.slots) + routes.flatMap(\.slots)

@@ -6,7 +6,7 @@ struct RandomPlace {
   var coordinator: Int
   /// The acting screen, if there is one.
   var screen: RouteDefinition?
-  /// Whether that stands in the container.
+  /// Whether that is in the container.
   var isOwnScreen = false
   /// The sample values that can be copied, by argument.
   var copies: [String: [String]] = [:]

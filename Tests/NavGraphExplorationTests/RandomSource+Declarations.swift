@@ -78,7 +78,7 @@ extension RandomSource {
         VariableDefinition(name: "of\(route.name)", values: ["0", "1"], location: .naive)
       ]
     }
-    // Where an entry is its position, effects of other screens come to stand on it.
+    // Where an entry is its position, it receives effects of other screens.
     if drafts[index].dialect?.isIndexed != true || features.contains(.positions),
       has(.effects, 45)
     {

@@ -51,7 +51,7 @@ struct ReducerFollowUpTests {
 
   @Test func whatComesLaterComesOverWhateverIsThereThen() throws {
     let seen = try Explored(Self.feed(goesWithScreen: false))
-    // Home and loading, each with and without something under way, and the detail, where
+    // Home and loading, each with and without a pending effect, and the detail, where
     // nothing can be any more.
     #expect(seen.facts.counts.states == 5)
     #expect(seen.facts.state(after: "later loading loadTapped → detail") == "home ▸ detail*")
@@ -63,7 +63,7 @@ struct ReducerFollowUpTests {
 
   @Test func whatGoesWithItsScreenDoesNotComeAfterIt() throws {
     let seen = try Explored(Self.feed(goesWithScreen: true))
-    // Home is never there with something under way.
+    // Home never has a pending effect.
     #expect(seen.facts.counts.states == 4)
     let words = FactsWords(seen.facts)
     let waiting = seen.facts.trace.map { words.state($0.state) }.filter { $0.contains("!response") }
@@ -73,7 +73,7 @@ struct ReducerFollowUpTests {
   @Test func whatIsUnderWayIsBounded() throws {
     let seen = try Explored(
       Self.feed(goesWithScreen: false), limits: Limits(pending: 3))
-    // Home and loading, each with up to three under way, and the detail with up to two.
+    // Home and loading, each with up to three pending effects, and the detail with up to two.
     #expect(seen.facts.counts.states == 11)
     #expect(seen.facts.coverage.cutBy.map(\.limit) == [.pending])
   }
@@ -99,7 +99,7 @@ struct ReducerFollowUpTests {
       return []
     }
     let seen = try Explored(Graph("App") { feed })
-    // The start, and the end of the chain: 0123, whoever tapped before.
+    // The start, and the end of the chain: 0123, in any order of taps.
     #expect(seen.facts.counts.states == 2)
     #expect(seen.facts.counts.steps == 2)
   }

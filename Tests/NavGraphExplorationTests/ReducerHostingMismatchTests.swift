@@ -23,7 +23,7 @@ struct ReducerHostingMismatchTests {
     []
   }
 
-  /// The state says whether the second screen stands on the first.
+  /// The state says whether the second screen is on the first.
   private static func graph(
     hosting inner: Coordinator<RouteName>?, initial: Bool = false, entries: @escaping Entries
   ) -> Graph {

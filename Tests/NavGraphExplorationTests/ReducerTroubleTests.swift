@@ -82,7 +82,7 @@ struct ReducerTroubleTests {
     #expect(seen.outcomes.contains("home tapped.0 applied:notRepeatable"))
   }
 
-  /// What is shown tells states apart even where the rest is ignored.
+  /// The visible screens distinguish states even where the rest is ignored.
   @Test func aReducerThatShowsSomethingElseEachTimeIsFoundWhateverIsIgnored() throws {
     let calls = Mutex(0)
     let shop = Coordinator<RouteName>(

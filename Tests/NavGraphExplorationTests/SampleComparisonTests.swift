@@ -33,7 +33,7 @@ struct SampleComparisonTests {
     #expect(seen.shownDistance == expected.shownDistance)
     #expect(seen.heldDistance == expected.heldDistance)
     #expect(expected.outcomes.keys.allSatisfy { seen.outcomes[$0] != nil })
-    // What is nearer, or there at all, beyond the bounds: on stacks somewhat higher, or with a few more under way.
+    // Results that are nearer, or exist only, beyond the bounds: on higher stacks, or with a few more pending effects.
     let bounds = (0...2).flatMap { more in
       (0...2).map { higher in
         var limits = facts.limits
@@ -49,7 +49,7 @@ struct SampleComparisonTests {
     }
     for (outcome, distance) in beyond {
       #expect(distance < expected.outcomes[outcome] ?? .max)
-      // Where these are too many to be gone through, the ways below say whether it is so.
+      // Where these are too many to be visited, the paths below decide whether it is so.
       #expect(wide.contains { $0 == nil || $0?.outcomes[outcome] == distance })
     }
     let wider = (0...2).map { more in

@@ -133,7 +133,7 @@ struct SeparationTests {
     let together = try app(hidesBar: .is("seen"))
     #expect(apart.seen.shown == together.seen.shown)
     #expect(apart.seen.held == together.seen.held)
-    // Whose screen is on top of a tab that stands still is not known, so taps on the bar differ.
+    // The screen on top of a frozen tab is not known, so taps on the bar differ.
     let (first, second) = (apart.seen.landings, together.seen.landings)
     #expect(
       first.filter { !$0.key.contains("tap tab") } == second.filter { !$0.key.contains("tap tab") })

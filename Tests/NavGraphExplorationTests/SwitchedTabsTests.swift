@@ -73,7 +73,7 @@ struct SwitchedTabsTests {
       explored.seen.landings.filter { !$0.key.contains("tap tab") }
     }
     #expect(landings(apart) == landings(together))
-    // All come home by logging out in the first tab.
+    // All return home by logging out in the first tab.
     for facts in [apart.facts, together.facts] {
       #expect(!facts.signs.contains { $0.key.sign == .lost })
       #expect(facts.unanswered.isEmpty)

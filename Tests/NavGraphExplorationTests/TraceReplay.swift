@@ -7,7 +7,7 @@ struct TraceReplay {
   /// The naive model within some bounds, and within others.
   let apps: [NaiveApp]
 
-  /// - Parameter limits: Other bounds than those of the facts, beyond which the exact engine's ways lead.
+  /// - Parameter limits: Other bounds than those of the facts, as the exact engine's paths lead beyond these.
   init(_ facts: Facts, limits: Limits? = nil) {
     self.init(facts, withinAnyOf: [limits ?? facts.limits])
   }
@@ -20,7 +20,7 @@ struct TraceReplay {
 
   /// The first node that does not follow from its parent, if there is one.
   ///
-  /// Where an app ends, its node may show what there was before the operation that ends it.
+  /// Where an app crashes, its node may show the state before the operation that crashes it.
   func firstWrongNode() -> Int? {
     var rightNodes: Set<Int> = []
     for app in apps where rightNodes.count < facts.trace.count {
@@ -29,7 +29,7 @@ struct TraceReplay {
     return facts.trace.indices.first { !rightNodes.contains($0) }
   }
 
-  /// The nodes whose whole ways are right.
+  /// The nodes whose whole paths are right.
   private static func rightNodes(of facts: Facts, in app: NaiveApp) -> Set<Int> {
     var right: Set<Int> = []
     /// The naive states that look like each node; several where snapshots leave something out.

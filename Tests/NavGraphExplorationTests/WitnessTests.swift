@@ -95,7 +95,7 @@ struct WitnessTests {
       let nearer = Sightings(
         try Exploration.explore(graph, limits: limits, without: [.beyondBounds]))
       #expect(nearer.shown == seen.shown.filter { $0.value <= distance })
-      // What lies further the exact engine finds, on ways that are as short.
+      // The exact engine finds the rest, on paths that are as short.
       #expect(Sightings(try Exploration.explore(graph, limits: limits)).shown == seen.shown)
     }
   }

@@ -5,7 +5,7 @@ import NavGraphModel
 import NavGraphNotation
 import Testing
 
-/// What rules say where the exact engine has the answers for stacks of any height, and where it has none.
+/// The reports of rules where the exact engine has the answers for stacks of any height, and where it has none.
 struct AnyHeightTests {
   /// Pushes without end, a screen behind a guard that never holds, and something to see for most rules.
   private static let endless = """

@@ -3,7 +3,7 @@ import NavGraphFacts
 extension Facts {
   /// The same as if the exact engine had no answers.
   ///
-  /// - Parameter obstacle: Why; nil as if nobody had asked it.
+  /// - Parameter obstacle: Why; nil as if it had not been asked.
   func boundedOnly(because obstacle: String? = nil) -> Facts {
     var facts = self
     for index in facts.flows.indices {

@@ -112,7 +112,7 @@ struct GrowthRuleTests {
     #expect(report.notChecked.map(\.rule) == ["unbounded-growth"])
   }
 
-  /// An engine that answers one search and not the other tells a circle in both.
+  /// An engine that answers one search and not the other reports a cycle in both.
   @Test func aCircleThatIsProvedAndMetABoundIsReportedOnce() throws {
     var facts = try proved(facts())
     facts.flows[0].stackCoverage = facts.flows[0].coverage

@@ -100,7 +100,7 @@ extension LargeApp {
     return expected.sorted()
   }
 
-  /// Adds to a flow what stands in the braces.
+  /// Adds the elements in the braces to a flow.
   mutating func graft(
     into flow: String, @CoordinatorBuilder<RouteName> _ parts: () -> [ContainerPart]
   ) {

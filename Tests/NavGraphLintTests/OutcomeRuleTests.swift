@@ -5,7 +5,7 @@ import NavGraphModel
 import NavGraphNotation
 import Testing
 
-/// What findings about outcomes say: what happens to the person, in either build.
+/// The texts of findings about outcomes: what happens to the user, in either build.
 struct OutcomeRuleTests {
   @Test(
     "a modal that asks for another in its place is a remark",

@@ -145,7 +145,7 @@ extension PlantedFault {
         Screen("list") { On(site.action, .show(site.first, in: site.flag)) }
         Screen(site.first, hosts: site.extra)
       }
-      // Whoever is in there comes home no more.
+      // A user in there can no longer return home.
       return [
         ExpectedFinding("slot-never-cleared", site.flow.name),
         ExpectedFinding("no-way-home", site.extra, "welcome"),

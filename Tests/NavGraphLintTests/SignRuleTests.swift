@@ -5,7 +5,7 @@ import NavGraphModel
 import NavGraphNotation
 import Testing
 
-/// What rules make of the signs of a search.
+/// The findings of rules for the signs of a search.
 struct SignRuleTests {
   /// Facts come from files, too, in which a sign may lack what the search always says.
   @Test(arguments: Sign.allCases)
@@ -43,7 +43,7 @@ struct SignRuleTests {
     #expect(findings.map(\.route) == ["a"])
   }
 
-  /// The nearest way to `b` leads through `a`, where nobody comes home any more either.
+  /// The nearest path to `b` leads through `a`, from where users cannot return home any more either.
   @Test func aRegionThatIsEnteredWithSeveralScreensIsReportedAtEach() throws {
     let findings = try lint(
       "backto home; home -> mid; mid := b; home := a; a := b; b := a", "no-way-home")

@@ -7,7 +7,7 @@ import Testing
 
 /// What rules say of stacks with low bounds, against what they say with higher ones.
 struct StackContradictionTests {
-  /// Where a finding falls; of growth alone, that there is some: circles can be closed in several places.
+  /// The location of a finding; of growth alone, that there is some: cycles can be closed in several places.
   private struct Place: Hashable {
     let rule: String
     var coordinator: String?
@@ -49,7 +49,7 @@ struct StackContradictionTests {
     let high = try facts(graph, height: 4, modals: 3, states: 300)
     #expect(high.stackCoverage.isComplete)
     #expect(said == places(high).filter { !open.contains($0.rule) })
-    // Where nobody looks beyond bounds, screens may be missing.
+    // Without analyses beyond bounds, screens may be missing.
     let wide = try facts(graph, height: 7, modals: 5, states: 600, looksBeyondBounds: false)
     let seen = places(wide).filter {
       !open.contains($0.rule) && $0.rule != UnreachableRouteRule.info.id

@@ -5,7 +5,7 @@ import NavGraphModel
 import NavGraphNotation
 import Testing
 
-/// Whose answers hold for stacks of any height, in words.
+/// The coordinators whose answers hold for stacks of any height, in words.
 struct StackVerdictTests {
   /// Three starts, each with pushes without end.
   private func facts(_ names: [String] = ["A", "B", "C"]) throws -> Facts {

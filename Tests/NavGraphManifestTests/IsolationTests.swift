@@ -126,7 +126,7 @@ struct IsolationTests {
 
   private static func isAlive(_ process: Int32) -> Bool {
     guard let text = ProcessFile.read("/proc/\(process)/stat") else { return false }
-    // Dead ones may wait for somebody to take note.
+    // Dead ones may wait to be reaped.
     return !text.contains(") Z") && !text.contains(") X")
   }
 }

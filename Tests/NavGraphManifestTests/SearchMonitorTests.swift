@@ -3,7 +3,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-/// What a search is told before it calls an author's code.
+/// The monitor's answers before a search calls an author's code.
 struct SearchMonitorTests {
   private let monitor = SearchMonitor()
 

@@ -15,7 +15,7 @@ struct TroubledRun {
   let lines: [String]
   let errors: String
 
-  /// The program that stands for a worker lies beside the tests.
+  /// The program that replaces a worker is beside the tests.
   static var executable: URL {
     get throws {
       try Tool.executable.deletingLastPathComponent().appending(path: "TroubledSearch")

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// `routes[i] = …`, at the top with the standing of what was there, or anywhere.
+/// `routes[i] = …`, at the top with the presentation of the previous entry, or anywhere.
 extension ConformanceTable {
   static let replacing: [ConformanceLine] = [
     .init(

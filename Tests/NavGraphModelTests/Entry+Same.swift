@@ -1,8 +1,8 @@
 import NavGraphModel
 
 extension Entry {
-  /// The same route in the same standing, and the same one of those: all parts are compared here,
-  /// whatever equality is.
+  /// The same route in the same presentation, and the same one of those: all parts are compared here,
+  /// unlike in equality.
   func isSame(as other: Entry) -> Bool {
     rawValue == other.rawValue && handle == other.handle
   }

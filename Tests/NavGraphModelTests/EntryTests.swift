@@ -7,7 +7,7 @@ struct EntryTests {
     0, 1, 7, 8, 15, 16, 255, 1 << 16, Entry.instanceLimit - 2, Entry.instanceLimit - 1,
   ]
 
-  /// Each way to stand, with and without the swipe.
+  /// Each presentation, with and without the swipe.
   static let standings = Presentation.all.flatMap { presentation in
     [false, true].map {
       Entry(instance: 5, presentation: presentation, forbidsSwipe: $0)

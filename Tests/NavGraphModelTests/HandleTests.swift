@@ -20,7 +20,7 @@ struct HandleTests {
 
       let handles = after.map(\.handle)
       #expect(Set(handles).count == handles.count, "\(text)")
-      // Who stays does so unchanged, its standing too.
+      // An entry that stays does so unchanged, its presentation too.
       for entry in after where entry.handle <= 100 {
         #expect(before.contains { $0.isSame(as: entry) }, "\(text)")
       }

@@ -132,7 +132,7 @@ extension RegistrationProblemCase {
   }
 }
 
-/// A destination that stands at the bottom of a stack.
+/// A destination at the bottom of a stack.
 func root(_ route: String, _ bindings: ArgumentBinding...) -> Destination {
   Destination(
     target: RoutePattern(route: route, bindings: bindings),

@@ -1,7 +1,7 @@
 import NavGraphModel
 import Testing
 
-/// Facts from outside hold registrations that nobody wrote.
+/// Facts from outside hold registrations that no author wrote.
 @Suite("A hostile registration")
 struct RegistrationProblemHostileTests {
   @Test("is looked at no deeper than the limits", arguments: [51, 2_000])

@@ -31,8 +31,8 @@ struct CardGeometry {
 
   private func name(_ node: Int) -> String { placed.part.name(of: node, seenFrom: -1) }
 
-  /// Coordinators that stand neither to the right of the one that hosts them nor clearly below it, and tabs that
-  /// stand so beside the tab before them.
+  /// Coordinators that are neither to the right of the one that hosts them nor clearly below it, and tabs in
+  /// that position relative to the tab before them.
   var misplacedFrames: [String] {
     let above = FrameHosts(placed.part, order: ReadingOrder(placed.part).clusters)
       .above(placed.part)

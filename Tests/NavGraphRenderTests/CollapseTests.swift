@@ -63,7 +63,7 @@ struct CollapseTests {
       TextBlock(edge).rows.flatMap { $0.runs.map(\.text) }
     }
     #expect(texts.first == ["2 \u{00D7} back"])
-    // Which screens the boxes stand for.
+    // The screens that the boxes represent.
     let part = counted.parts[0]
     let push = try #require(part.edges.firstIndex { $0.kind == .push })
     let row = CardText(part, drawn: []).row(of: [push])

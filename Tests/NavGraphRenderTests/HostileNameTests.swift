@@ -104,7 +104,7 @@ struct HostileNameTests {
     let document = try SVGDocument(TestGraphs.svg(facts))
     let ids = document.all.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
-    // Letters of any script tell names apart, so that no identifier depends on other names.
+    // Letters of any script distinguish names, so that no identifier depends on other names.
     for id in ["r-C-a_b", "r-C-a-b", "r-C-a_b-2", "r-C-設定", "r-C-検索"] {
       #expect(ids.contains(id), "\(id)")
     }

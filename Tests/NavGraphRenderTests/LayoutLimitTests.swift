@@ -5,7 +5,7 @@ import Testing
 
 /// What becomes of a map whose layout takes too long, or crashes.
 struct LayoutLimitTests {
-  /// Says what it was told to, and remembers what it was asked for.
+  /// Gives a fixed answer, and remembers the requests.
   private final class Worker: LayoutWorker {
     private let answers: [LayoutEffort: Answer]
     private let asked = Mutex<[LayoutEffort]>([])

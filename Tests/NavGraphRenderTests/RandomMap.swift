@@ -1,6 +1,6 @@
 @testable import NavGraphRender
 
-/// Maps that nobody registered: any edge, any hosting, the same for the same seed.
+/// Maps without a registration: any edge, any hosting, the same for the same seed.
 enum RandomMap {
   static func part(seed: UInt64, clusters: Int, screens: Int, edges: Int) -> RouteMap.Part {
     var random = SplitMix64(state: seed)

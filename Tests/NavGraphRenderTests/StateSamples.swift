@@ -11,7 +11,7 @@ enum StateSamples {
     try Exploration.explore(graph, limits: limits)
   }
 
-  /// A home with a product on it, a sheet on that, and a full screen; two ways to the product.
+  /// A home with a product on it, a sheet on that, and a full screen; two paths to the product.
   static func shop(limits: Limits = Limits(keptStates: 200)) throws -> Facts {
     let coordinator = TestGraphs.coordinator(
       "Shop", root: "home",

@@ -43,8 +43,8 @@ enum ReportSamples {
       elapsed: .milliseconds(1_234))
   }
 
-  /// A search that a bound cut: what holds for stacks of any height is known of one coordinator, is not of
-  /// another, and a third has met no bound. A circle is proved.
+  /// A search that a bound limited: one coordinator has answers for stacks of any height, another
+  /// has none, and a third has met no bound. A cycle is proved.
   static func cut() throws -> Report {
     var facts = try Exploration.explore(
       try GraphNotation(

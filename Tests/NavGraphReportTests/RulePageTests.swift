@@ -50,7 +50,7 @@ struct RulePageTests {
     #expect(page.contains(#"\u{202E}"#))
     #expect(!page.unicodeScalars.contains("\u{202E}"))
     #expect(page.contains(#"bars \| of tables"#))
-    // The summary stands in a table of the list, too, where a bar within code would end its cell.
+    // The summary is also in a table of the list, where a bar within code would end its cell.
     let index = try #require(
       try RulePages.files([HostileRule.self]).first { $0.name == "README.md" })
     #expect(index.text.contains(#"`code *x* \| y`"#))

@@ -25,7 +25,7 @@ struct RuleTextTests {
       let marks = example.drawing.filter { $0.contains("\u{25C0}\u{2500} ") }
       #expect(!marks.isEmpty, "\(example.notation)")
       for finding in example.findings {
-        // Each word stands there, wherever lines are broken.
+        // Each word is there, wherever lines are broken.
         #expect(text.words.contains(finding.message.text.words))
         for line in finding.witness?.lines ?? [] { #expect(text.words.contains(line.words)) }
       }

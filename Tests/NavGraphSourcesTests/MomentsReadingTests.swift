@@ -5,7 +5,7 @@
 
   /// When actions come: with a tap, when a screen appears, later, or at any time.
   struct MomentsReadingTests {
-    /// A feature that presents a login when it is told that the session is over.
+    /// A feature that presents a login when it learns that the session is over.
     private static func session(
       view: String = "", state: String = "", change: String = "", outside: String = ""
     ) -> String {

@@ -3,7 +3,7 @@
   import NavGraphSources
   import Testing
 
-  /// Where actions stand in the registration that is made of sources, who causes them, and under which conditions.
+  /// The places of actions in the registration that is made of sources, their causes, and their conditions.
   struct RegistrationReadingTests {
     /// A feature that presents another, with what its reducer does and what its view shows.
     private func app(_ cases: String, view: String, state: String = "", members: String = "")

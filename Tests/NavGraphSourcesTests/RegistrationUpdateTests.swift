@@ -3,7 +3,7 @@
   import NavGraphSources
   import Testing
 
-  /// A registration that a person worked on, brought up to date.
+  /// An update of a registration that the author has edited.
   struct RegistrationUpdateTests {
     private static func registration(_ cases: String) -> String {
       let reading = Sources.read(Sources.coordinator(cases))

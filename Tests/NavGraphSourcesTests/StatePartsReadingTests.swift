@@ -3,7 +3,7 @@
   import NavGraphSources
   import Testing
 
-  /// Navigation in a part of a feature's state, and states that are made anew.
+  /// Navigation in a part of a feature's state, and states that are recreated.
   struct StatePartsReadingTests {
     private static let app = """
       @Reducer struct Page { @ObservableState struct State {}; enum Action { case readTapped } }

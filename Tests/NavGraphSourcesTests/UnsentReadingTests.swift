@@ -5,7 +5,7 @@
 
   /// Handlers of actions that nothing sends: what is certain is registered as such, the rest is said.
   struct UnsentReadingTests {
-    /// A flow inside of another one, which hears of it that it was found, lost or left.
+    /// A flow inside another one, which hears that it was found, lost or left.
     private func flows(
       _ cases: String = "", inner: String = "", view: String? = "", more: String = ""
     )

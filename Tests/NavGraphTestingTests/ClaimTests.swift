@@ -138,7 +138,7 @@ struct ClaimTests {
 
   @Test func tabsAreLookedAtTogether() {
     let tabs = TabApp.graph
-    // Each of them can be reached while the other stands still: only together they are found.
+    // Each of them can be reached while the other is frozen: only together they are found.
     let claims = issues(
       tabs, .never { $0.contains(TabApp.NewsRoute.article) && $0.contains(TabApp.MailRoute.letter) }
     )

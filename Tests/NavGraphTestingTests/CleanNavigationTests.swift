@@ -18,7 +18,7 @@ struct CleanNavigationTests {
       return issue.sourceLocation?.fileID == "NavGraphTestingTests/ShopApp.swift"
         && text.contains("is unreachable:") && text.contains("[unreachable-route]")
     }
-    // The screens behind it are told with it.
+    // The screens behind it are reported with it.
     #expect(places.withLock(\.self) == [ShopApp.lostLine - 2])
   }
 

@@ -2,7 +2,7 @@ import NavGraph
 import NavGraphModel
 import Testing
 
-/// Names that nobody reads are refused before anything compares or draws them.
+/// Names that are too long to read are refused before anything compares or draws them.
 struct NameLengthTests {
   private func problems(_ length: Int) -> [String] {
     let long = RouteName(rawValue: String(repeating: "x", count: length))

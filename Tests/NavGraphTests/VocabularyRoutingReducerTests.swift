@@ -2,7 +2,7 @@ import NavGraph
 import NavGraphModel
 import Testing
 
-/// The router of RoutingReducer's introduction, its `navigation(for:)` as it stands there.
+/// The router of RoutingReducer's introduction, with its `navigation(for:)` unchanged.
 struct VocabularyRoutingReducerTests {
   enum LandingRoute: String, RouteKey { case landing, first, second, modal }
 

@@ -2,7 +2,7 @@ import NavGraph
 import NavGraphModel
 import Testing
 
-/// The coordinator of TCACoordinators' introduction, its body as it stands there.
+/// The coordinator of TCACoordinators' introduction, with its body unchanged.
 struct VocabularyTCACoordinatorsTests {
   enum NumbersRoute: String, RouteKey { case home, numbersList, numberDetail }
 

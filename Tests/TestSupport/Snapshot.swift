@@ -3,7 +3,7 @@ package import Testing
 
 /// Compares text with a file in `Snapshots` beside the test, byte for byte.
 ///
-/// A missing file is written, and the test fails, so that whoever adds one looks at it.
+/// A missing file is written, and the test fails, so that the author of the test looks at it.
 package func expectSnapshot(
   _ text: String, named name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -22,7 +22,7 @@ enum Trouble: String {
       var hoard: [[UInt64]] = []
       while true { hoard.append([UInt64](repeating: UInt64(hoard.count), count: 1 << 20)) }
     case .recurse: Self.spins &+= UInt64(recurse(0))
-    // Nobody can tell this from a kill from outside.
+    // This cannot be distinguished from a kill from outside.
     case .kill, .suicide: raise(self == .kill ? SIGKILL : SIGABRT)
     case .thread:
       // Copies of the process would not have it.

@@ -3,8 +3,8 @@ import NavGraph
 import NavGraphExploration
 import NavGraphFacts
 
-// Stands for a worker: searches like one, with code that gets into trouble on purpose. It is told what
-// to do by its environment, as a worker is, and says at the end what it has seen.
+// Replaces a worker: searches like one, with code that gets into trouble on purpose. Its environment says
+// what to do, as a worker's does, and it prints its observations at the end.
 
 let environment = ProcessInfo.processInfo.environment
 func number(_ name: String, _ standard: Int) -> Int {

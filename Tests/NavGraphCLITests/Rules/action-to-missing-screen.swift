@@ -1,4 +1,4 @@
-// Editing straight from the list tells an order that is not open.
+// Editing straight from the list sends an action to an order that is not open.
 
 import NavGraph
 

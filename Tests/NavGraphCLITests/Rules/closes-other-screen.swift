@@ -1,4 +1,4 @@
-// The answer closes whatever is on top by then, the help that the person opened included.
+// The answer closes the screen that is on top by then, even help that the user opened.
 
 import NavGraph
 

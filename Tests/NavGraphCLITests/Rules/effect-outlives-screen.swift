@@ -1,4 +1,4 @@
-// The offer goes on loading after the person went back.
+// The offer continues loading after the user went back.
 
 import NavGraph
 

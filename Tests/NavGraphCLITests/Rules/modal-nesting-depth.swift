@@ -1,4 +1,4 @@
-// Off unless asked for. Four sheets stand above one another.
+// Off unless asked for. Four sheets are on top of one another.
 
 import NavGraph
 

@@ -1,4 +1,4 @@
-// The account closes itself, and with it what the person is filling in.
+// The account closes itself, and with it the form that the user is filling in.
 
 import NavGraph
 

@@ -1,4 +1,4 @@
-// “Home” closes the card, and the person is still in the payment.
+// “Home” closes the card, and the user is still in the payment.
 
 import NavGraph
 

@@ -1,4 +1,4 @@
-// Home is where the person is already.
+// The user is already on home.
 
 import NavGraph
 

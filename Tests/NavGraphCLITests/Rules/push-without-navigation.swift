@@ -1,4 +1,4 @@
-// The sheet has no navigation container: its help opens where nobody sees it.
+// The sheet has no navigation container: its help opens invisibly.
 
 import NavGraph
 

@@ -1,4 +1,4 @@
-// Each of the two screens sends the person to the other.
+// Each of the two screens sends the user to the other.
 
 import NavGraph
 

@@ -1,4 +1,4 @@
-// The cart stays as a push that stands on nothing.
+// The cart stays as a push with nothing below it.
 
 import NavGraph
 

@@ -1,4 +1,4 @@
-// Nobody hears of it when somebody shares the cart.
+// No coordinator handles sharing the cart.
 
 import NavGraph
 

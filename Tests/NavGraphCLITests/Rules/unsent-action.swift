@@ -1,4 +1,4 @@
-// Nothing tells the cart that it is empty.
+// No code informs the cart that it is empty.
 
 import NavGraph
 

@@ -3,7 +3,7 @@ import NavGraphModel
 @testable import NavGraphExploration
 @testable import NavGraphFacts
 
-/// What facts say of stacks of any height, to be held against searches within wider bounds and against the naive
+/// The claims of facts about stacks of any height, compared with searches within wider bounds and with the naive
 /// model: all parts of an app together, as a rule reads them.
 struct ClaimAgreement {
   let graph: GraphDefinition
@@ -44,13 +44,13 @@ struct ClaimAgreement {
     return sights(of: other).filter { !seen.contains($0) }.map { "\(name): \($0)" }.sorted()
   }
 
-  /// The signs that the exact engine says to have settled for all coordinators.
+  /// The signs on which the exact engine claims final answers for all coordinators.
   static func settled(by facts: Facts) -> Set<Sign> {
     Sign.settledForStacks.subtracting(facts.unanswered)
       .subtracting(facts.flows.flatMap(\.openSigns))
   }
 
-  /// What a wider search found of what is said to be settled.
+  /// Findings of a wider search that contradict final answers.
   private func settledDifferences() -> [String] {
     Self.settled(by: facts).flatMap { sign in
       let (seen, others) = (findings(sign, of: facts), findings(sign, of: wide))
@@ -60,7 +60,7 @@ struct ClaimAgreement {
     }.sorted()
   }
 
-  /// By what rules tell one of them from another.
+  /// By the fields with which rules distinguish findings.
   private func findings(_ sign: Sign, of facts: Facts) -> Set<SignKey> {
     Set(
       keys(sign, of: facts).compactMap { key in
@@ -108,7 +108,7 @@ struct ClaimAgreement {
     }
   }
 
-  /// Where a search was cut, it may come to know only further on that nobody comes home.
+  /// A limited search may learn only further on that the user cannot return home.
   private func lostDifferences() -> [String] {
     guard !facts.leavesOpen(.lost) else { return [] }
     let (lost, others) = (keys(.lost, of: facts), keys(.lost, of: wide))
@@ -127,7 +127,7 @@ struct ClaimAgreement {
   private func replayDifferences() -> [String] {
     if facts.searches.contains(where: { !$0.focus.isEmpty }) { return [] }
     guard TraceReplay(wide).firstWrongNode() == nil else { return [] }
-    // Ways lead beyond bounds, also with more under way.
+    // Paths lead beyond bounds, also with more pending effects.
     let limits = (1...3).map { number in
       var limits = NaiveLevels.noLimits
       limits.pending = number

@@ -11,7 +11,8 @@ struct ClaimAgreementTests {
   static let batches: [Range<UInt64>] =
     Share.isWhole ? stride(from: 0, to: 1_000, by: 5).map { $0..<$0 + 5 } : [0..<2]
 
-  /// How many of twenty apps of each kind settle each sign: a claim that is never made cannot be wrong.
+  /// How many of twenty apps of each kind have a final answer for each sign: a claim that is never made cannot be
+  /// wrong.
   @Test("are made") func areMade() throws {
     var counts: [Sign: Int] = [:]
     var all = 0

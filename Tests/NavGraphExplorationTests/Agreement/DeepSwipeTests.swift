@@ -14,7 +14,7 @@ struct DeepSwipeTests {
     return (facts, try #require(facts.searches.first?.stacks))
   }
 
-  /// The screens above a sheet can also stand without it.
+  /// The screens above a sheet can also be there without it.
   @Test func swipesThatLeadNowhereElse() throws {
     let (facts, stacks) = try explore(
       Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
@@ -81,8 +81,8 @@ struct DeepSwipeTests {
     #expect(facts.leavesOpen(.lost))
   }
 
-  /// “a” lets nobody go back but where nothing is presented, so that who stands on two sheets stays there with one
-  /// swipe, and comes home with two.
+  /// “a” allows going back only where nothing is presented, so that a user on two sheets stays there with one
+  /// swipe, and returns home with two.
   @Test func waysHomeByTwoDeepSwipesAreLeftOpen() throws {
     let (facts, stacks) = try explore(
       Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
@@ -101,7 +101,7 @@ struct DeepSwipeTests {
     #expect(facts.leavesOpen(.lost))
   }
 
-  /// Whoever is lost without such swipes may come home by one.
+  /// A user who is trapped without such swipes may return home by one.
   @Test func waysHomeByDeepSwipesAreLeftOpen() throws {
     let (facts, stacks) = try explore(
       Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {

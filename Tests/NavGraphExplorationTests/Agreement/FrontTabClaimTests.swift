@@ -4,8 +4,8 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-/// Where code selects another tab, one that presents something stays in front until it presents nothing any more: what a
-/// step back uncovers tells.
+/// If code selects another tab, a tab that presents something stays in front until it presents nothing any more: that
+/// depends on what a step back uncovers.
 @Suite("What facts claim for any stack height of a tab that stays in front")
 struct FrontTabClaimTests {
   private static let dialects: [Dialect] = [

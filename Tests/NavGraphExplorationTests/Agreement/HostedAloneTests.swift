@@ -160,7 +160,7 @@ struct HostedAloneTests {
     return result
   }
 
-  /// What tells findings apart.
+  /// The identity of findings.
   private static func finding(_ key: SignKey) -> SignKey {
     switch key.sign {
     case .automaticLoop: SignKey(key.sign, cause: key.cause)

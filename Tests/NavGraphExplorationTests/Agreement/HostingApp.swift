@@ -1,7 +1,7 @@
 import NavGraph
 import NavGraphModel
 
-/// A registration of flows of the same kind that stand in one another at several depths, shown by different screens:
+/// A registration of flows of the same kind that are nested at several depths, shown by different screens:
 /// pushed, presented and at the bottom, brought together with others, with different gestures switched off; the same
 /// for the same seed.
 struct HostingApp {

@@ -71,7 +71,7 @@ struct NestingSignTests {
     #expect(facts.flows[0].openSigns.contains(.movedTogether))
   }
 
-  /// In a library with a slot for modals, the sheet of the flow stands over no screens.
+  /// In a library with a slot for modals, the sheet of the flow covers no screens.
   @Test func aSheetOverNoScreensIsCovered() throws {
     let dialect = Dialect.composableNavigation(.v4_2)
     let main = Coordinator<RouteName>("M", dialect: dialect, root: "home") {

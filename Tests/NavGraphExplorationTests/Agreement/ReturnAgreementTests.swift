@@ -5,13 +5,13 @@ import NavGraphModel
 import TestSupport
 import Testing
 
-/// From where nobody comes home, as the exact engine has it under low bounds, against searches of many more states.
+/// The states without a path home, as the exact engine finds them under low bounds, against much larger searches.
 @Suite("Returning home from stacks of any height against higher bounds")
 struct ReturnAgreementTests {
-  /// A part of them unless `NAVGRAPH_LONG_TESTS` is set. Few apps with swiped sheets have a screen from which nobody
-  /// comes home.
+  /// A part of them unless `NAVGRAPH_LONG_TESTS` is set. Few apps with swiped sheets have a screen from which users
+  /// cannot return home.
   ///
-  /// A search that is cut may see only the later part of what is lost, and call that its entrance: 137 of the stacks.
+  /// A limited search may see only the later part of the trapped states, and call that its entrance: 137 of the stacks.
   private static func seeds(_ kind: StackAppKind) -> [UInt64] {
     let count: UInt64 = Share.isWhole ? 600 : kind == .routeStacks ? 200 : 60
     return (0..<count).filter { kind == .routeStacks || $0 != 137 }

@@ -8,7 +8,7 @@ import Testing
 struct ReturnClaimTests {
   private let dialect = Dialect.tcaCoordinators(.v0_13, .identified)
 
-  /// The screens from which nobody comes home, with a bound that is met and with one that is not.
+  /// The screens from which users cannot return home, with a bound that is met and with one that is not.
   ///
   /// - Parameter staysOpen: Whether there may be more with the low bound.
   private func lost(

@@ -53,7 +53,7 @@ struct SettledSignTests {
     #expect(open.contains(.swipeOnly) == !hasButton)
   }
 
-  /// What the redirect begins anew with is beneath all that it takes away.
+  /// The redirect removes everything, and its first new screen is beneath that.
   @Test(arguments: [false, true])
   func aRedirectThatBeginsAnewIsOpenWhereItLeadsBack(leadsBack: Bool) throws {
     let open = try openSigns(

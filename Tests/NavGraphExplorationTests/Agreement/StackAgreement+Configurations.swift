@@ -39,7 +39,7 @@ extension StackAgreement {
     return differences
   }
 
-  /// Whether the same heads are as far from the start, with ways to them that are as long.
+  /// Whether the same heads are as far from the start, with paths to them that are as long.
   func headDifferences() -> [String] {
     var differences: [String] = []
     var costs: [PushdownHead: Int] = [:]
@@ -85,7 +85,7 @@ extension PushdownConfiguration {
 }
 
 extension PushdownWalk {
-  /// Whether a way goes from a start, step by step.
+  /// Whether a path goes from a start, step by step.
   func follows(_ witness: PushdownWitness) -> Bool {
     guard levels.first?.contains(witness.start) == true else { return false }
     return follows(witness.steps, from: witness.start)

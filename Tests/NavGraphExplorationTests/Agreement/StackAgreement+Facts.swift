@@ -3,8 +3,8 @@ import NavGraphFacts
 import NavGraphModel
 
 extension StackAgreement {
-  /// Whether facts of a search that bounds cut short say the same as the naive model, as far as that went:
-  /// outcomes, and screens held and shown, at the same distances; and whether their ways can be gone.
+  /// Whether facts of a search that bounds limited say the same as the naive model, as far as that went:
+  /// outcomes, and screens held and shown, at the same distances; and whether their paths can be taken.
   func factsDifferences() -> [String] {
     let limits = Limits(stackHeight: 2, modalNesting: 1, flowNesting: 3, states: 12)
     guard var facts = try? Exploration.explore(graph, limits: limits), !facts.coverage.isComplete

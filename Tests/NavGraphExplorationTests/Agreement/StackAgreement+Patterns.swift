@@ -1,8 +1,8 @@
 @testable import NavGraphExploration
 
 extension StackAgreement {
-  /// Whether stacks that look in some way are as far from the start: with a symbol twice, with one that does
-  /// not stand on another, of a certain height.
+  /// Whether stacks of some pattern are as far from the start: with a symbol twice, with one that is
+  /// not on another, of a certain height.
   func patternDifferences() -> [String] {
     var differences: [String] = []
     let symbols = Set(walk.levels.joined().flatMap(\.stack)).sorted().prefix(6)
@@ -46,7 +46,7 @@ extension StackAgreement {
 }
 
 extension StackPattern {
-  /// A symbol that stands there more than once.
+  /// A symbol that occurs more than once.
   fileprivate static func twice(_ wanted: Int32) -> StackPattern {
     StackPattern { state, symbol in
       guard symbol == wanted else { return .goOn(state) }

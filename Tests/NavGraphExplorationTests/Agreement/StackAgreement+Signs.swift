@@ -4,7 +4,7 @@ import NavGraphModel
 @testable import NavGraphFacts
 
 extension StackAgreement {
-  /// What only states one by one can be asked for; all other signs are the exact engine's to find.
+  /// Signs that need single states; all other signs are for the exact engine to find.
   private static let signs: [Sign] = [
     .behindClosedGate, .landedElsewhere, .dismissedPushes, .emptied, .emptyStack, .unrendered,
     .heard, .changed,

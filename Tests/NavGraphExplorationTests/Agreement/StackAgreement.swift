@@ -47,7 +47,7 @@ struct StackAgreement {
   /// In what they do not agree.
   func differences() throws(PushdownObstacle) -> [String] {
     let others = kind == .stacks ? [] : try containmentDifferences() + signDifferences()
-    // Some ways are longer without deep swipes.
+    // Some paths are longer without dismissals of covered sheets.
     if !post.source.findings.coveredDismissals.isEmpty { return others }
     return try others + configurationDifferences() + headDifferences() + heightDifferences()
       + growthDifferences()

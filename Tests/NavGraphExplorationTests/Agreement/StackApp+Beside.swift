@@ -2,7 +2,7 @@ import NavGraphModel
 
 extension GraphDefinition {
   /// Tabs under the root of a stack, which hears their screens and pushes above them; a few of its screens act on
-  /// what stands in the tabs once they have gone. One of the tabs holds the app now and then.
+  /// the content of the tabs once they are gone. One of the tabs holds the app now and then.
   func inTabsOfAStack(_ choices: inout SplitMix64) -> GraphDefinition {
     let holdsApp = choices.chance(25)
     let dialect = choices.pick([
@@ -79,7 +79,7 @@ extension GraphDefinition {
   private static func outer(
     _ dialect: Dialect, hearing screen: String?, _ choices: inout SplitMix64
   ) -> CoordinatorDefinition {
-    /// What is done to what stands in the tabs.
+    /// Operations on the content of the tabs.
     func reach(_ choices: inout SplitMix64) -> NavGraphModel.Operation {
       choices.pick([
         .within(.child(["tabs", "t1"]), [.goBack(1)]),

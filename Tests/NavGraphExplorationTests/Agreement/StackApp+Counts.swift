@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension GraphDefinition {
-  /// The app with ways back over more screens, and comparisons with larger numbers.
+  /// The app with steps back over more screens, and comparisons with larger numbers.
   func withLargerCounts(_ choices: inout SplitMix64) -> GraphDefinition {
     var copy = self
     copy.updateCoordinators { _, coordinator in

@@ -3,7 +3,7 @@ import NavGraphModel
 /// What an app has besides stacks.
 enum StackAppKind: String, CaseIterable, Sendable {
   case stacks
-  /// Alerts, sheets and whatever else stands in slots.
+  /// Alerts, sheets and other content of slots.
   case slots
   /// Arrays out of which a sheet goes alone when it is swiped away.
   case routeStacks
@@ -83,8 +83,8 @@ enum StackAppKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether apps have little of what the exact engine refuses: flows that start afresh or are changed where
-  /// nobody sees them.
+  /// Whether apps have little of what the exact engine refuses: flows that restart or are changed while
+  /// they are hidden.
   var isTame: Bool {
     switch self {
     case .stacks, .slots, .routeStacks, .counts: false

@@ -29,7 +29,7 @@ struct StackClaimTests {
     #expect(route.shown != nil, sourceLocation: sourceLocation)
   }
 
-  /// The app ends on the nearest stack, and on a higher one with the same screens on top it does not.
+  /// The app crashes on the nearest stack, but not on a higher one with the same screens on top.
   @Test func whetherTheAppEndsDependsOnWhatAStepHasUncovered() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: .flowStacks(.v0_10), root: "home", embedsNavigation: true
@@ -68,7 +68,7 @@ struct StackClaimTests {
     #expect(try obstacle([AnyCoordinator(flow)])?.contains("in the middle") == true)
   }
 
-  /// On the nearest stack with the screen on top, no sheet stands between; on others, one does.
+  /// On the nearest stack with the screen on top, no sheet is in between; on others, one is.
   @Test func aSheetStandsBetweenOnOtherStacks() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true

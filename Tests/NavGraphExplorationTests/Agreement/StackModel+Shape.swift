@@ -4,7 +4,7 @@ import NavGraphModel
 @testable import NavGraphFacts
 
 extension StackModel {
-  /// The state that a configuration stands for; nil in the middle of a step.
+  /// The state that a configuration represents; nil in the middle of a step.
   mutating func shape(of configuration: PushdownConfiguration) -> NaiveShape? {
     guard let head = configuration.head,
       case .state(let control) = controls[configuration.control]

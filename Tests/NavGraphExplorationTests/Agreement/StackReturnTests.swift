@@ -8,7 +8,7 @@ import Testing
 struct StackReturnTests {
   private let noGestures: [NavGraph.Gesture] = [.back, .edgeSwipe, .backMenu]
 
-  /// The screens from which nobody comes home; nil where that is left open.
+  /// The screens from which users cannot return home; nil where that is left open.
   private func lost(_ graph: GraphDefinition) throws -> [String]? {
     let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 2, modalNesting: 1))
     #expect(facts.searches.first?.stacks?.obstacle == nil)
@@ -38,7 +38,7 @@ struct StackReturnTests {
     #expect(try lost(Graph("M") { app }.definition) == ["trap"])
   }
 
-  /// A modal that hosts the same coordinator again, with a screen that nobody leaves.
+  /// A modal that hosts the same coordinator again, with a screen that the user cannot leave.
   private func circle(trap: Bool) -> Coordinator<RouteName> {
     stack("App", dialect: .composableNavigation(.v4_2), root: "level") {
       Screen("level", identity: .unique) {

@@ -8,7 +8,7 @@ import Testing
 struct StackSlotTests {
   private let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
 
-  /// Why the exact engine stands aside; nil where it does not.
+  /// Why the exact engine has no answer; nil where it has one.
   private func obstacle(
     @CoordinatorBuilder<RouteName> of content: () -> [ContainerPart]
   ) throws -> String? {
@@ -80,7 +80,7 @@ struct StackSlotTests {
     #expect(obstacle?.contains("may be covered or missing") == true)
   }
 
-  /// The screen on top does not say at which position it stands.
+  /// The screen on top does not determine its position.
   @Test func whatIsSentToAPositionIsNotFollowed() throws {
     let obstacle = try obstacle {
       Screen("home") { On("open", .push("detail")) }
@@ -156,7 +156,7 @@ struct StackSlotTests {
     #expect(try obstacle(ofScreen: false, pushes: true, clears: true) == nil)
   }
 
-  /// What is pushed comes to stand beneath the flow.
+  /// The pushed screen is beneath the flow.
   @Test(arguments: [true, false])
   func aStackThatChangesBeneathAFlowIsNotFollowed(ofScreen: Bool) throws {
     let obstacle = try obstacle(ofScreen: ofScreen, pushes: true)

@@ -32,7 +32,7 @@ import Testing
         #expect(source.replays(circle.loop, from: start), "\(seed)")
         let end = try #require(circle.loop.last).end
         #expect(end.head == start.head && end.stack.count > start.stack.count, "\(seed)")
-        // Without all that lies below, unless it is auxiliary controls that go round.
+        // Without everything that lies below, unless auxiliary controls form the cycle.
         if pushesBetween { continue }
         let floor = start.stack.count - 1
         var alone = circle.loop

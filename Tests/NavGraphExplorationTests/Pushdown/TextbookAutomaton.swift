@@ -62,7 +62,7 @@ struct TextbookAutomaton {
     }
   }
 
-  /// Pre*, by going over all rules until nothing comes anew.
+  /// Pre*, by applying all rules until nothing is added.
   init(
     before targets: Set<PushdownHead>, in source: ListedPushdown, following: (Int32) -> Bool
   ) {

@@ -23,7 +23,7 @@ struct UnderWayAgreementTests {
       asked += 1
       guard facts.stackCoverage.isComplete, try app.isLikeNaive() else { continue }
       answered += 1
-      // Where stacks are of any height, rules about those have answers, and no others.
+      // For stacks of any height, rules about those have answers, and no others.
       let isAboutStacks = facts.searches.contains { $0.stacks != nil }
       let differences = try isAboutStacks ? app.stackDifferences(facts) : app.differences(facts)
       #expect(differences == [], "seed \(seed)")

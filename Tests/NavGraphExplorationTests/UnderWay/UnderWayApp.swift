@@ -3,7 +3,7 @@ import NavGraphModel
 @testable import NavGraphExploration
 @testable import NavGraphFacts
 
-/// A registration with things under way, made from a seed.
+/// A registration with pending effects, made from a seed.
 struct UnderWayApp {
   let graph: GraphDefinition
   private var stackHeight = 5
@@ -18,7 +18,7 @@ struct UnderWayApp {
     graph = source.graph()
   }
 
-  /// One whose stacks grow, with things under way for screens and for the lowest flow, which a push or a command
+  /// One whose stacks grow, with pending effects of screens and of the lowest flow, which a push or a command
   /// of RoutingReducer leads to.
   init(stacksFrom seed: UInt64) {
     var choices = SplitMix64(seed: seed &+ 9_000_000)
@@ -135,7 +135,7 @@ struct UnderWayApp {
     return differences
   }
 
-  /// What facts that are said to hold for stacks of any height, and any number under way, leave out.
+  /// Gaps of facts that claim to hold for stacks of any height, and any number of pending effects.
   func stackDifferences(_ facts: Facts) throws -> [String] {
     var differences: [String] = []
     let seen = sights(of: facts)

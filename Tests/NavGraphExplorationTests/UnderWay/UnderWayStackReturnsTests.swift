@@ -16,7 +16,7 @@ struct UnderWayStackReturnsTests {
     return facts
   }
 
-  /// The screens from which nobody comes home; nil where that is left open.
+  /// The screens from which users cannot return home; nil where that is left open.
   private func lost(_ facts: Facts) -> [String]? {
     if facts.leavesOpen(.lost) { return nil }
     return facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route).map {
@@ -58,7 +58,7 @@ struct UnderWayStackReturnsTests {
 
   @Test("what a screen far below has asked for may have come already")
   func askedBelow() throws {
-    // Who comes to “page” while “home” is under way comes home by that; everybody else is lost there.
+    // A user who reaches “page” while “home” is pending returns home; all other users are trapped.
     let lost = try lost(
       stack("App", dialect: .routingReducer(.v0_0), root: "root") {
         Screen("root") {
@@ -118,13 +118,13 @@ struct UnderWayStackReturnsTests {
         Screen("page", disabling: noGestures) { On("more", .push("page")) }
         OnSelf("tick", trigger: .sent, .goBackToRoot)
       })
-    // Whether it is under way in all states is not looked at.
+    // Whether it is pending in all states is not checked.
     #expect(lost == nil)
   }
 
   @Test("two effects have to be pending at once")
   func twoAtOnce() throws {
-    // Each press waits for an answer, and the second answer leads home: a way with two presses and two answers.
+    // Each press waits for an answer, and the second answer leads home: a path with two presses and two answers.
     let lost = try lost(
       stack("App", root: "home") {
         Variable("seen", ["0", "1"])

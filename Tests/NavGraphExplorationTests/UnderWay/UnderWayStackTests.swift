@@ -100,7 +100,7 @@ struct UnderWayStackTests {
     #expect(obstacle(facts)?.contains("can arrive while it is covered") == true)
   }
 
-  /// Taps start effects; so many of them have to be under way at once for the last screen to be shown.
+  /// Taps start effects; this many of them have to be pending at once for the last screen to be shown.
   private func counting(_ wanted: Int) -> Coordinator<RouteName> {
     stack("App", root: "home") {
       Variable("seen", ["0", "1", "2", "3", "4"])
@@ -140,7 +140,7 @@ struct UnderWayStackTests {
 
   @Test("an effect that can be pending only once leads nowhere twice")
   func onlyOnce() throws {
-    // The overstating system has it come again; nothing in the app starts it a second time.
+    // In the over-approximation it comes again; nothing in the app starts it a second time.
     let facts = try explore(
       stack("App", root: "home") {
         Variable("seen", ["0", "1", "2"])

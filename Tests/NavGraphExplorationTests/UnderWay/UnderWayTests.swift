@@ -17,7 +17,7 @@ struct UnderWayTests {
 
   private func obstacle(_ facts: Facts) -> String? { facts.searches.first?.stacks?.obstacle }
 
-  /// Taps start effects; so many of them have to be under way at once for the last screen to be shown.
+  /// Taps start effects; this many of them have to be pending at once for the last screen to be shown.
   private func counting(_ wanted: Int) -> Coordinator<RouteName> {
     stack("App", root: "home") {
       Variable("seen", ["0", "1", "2", "3", "4"])
@@ -92,7 +92,7 @@ struct UnderWayTests {
 
   @Test("a path home that takes one more pending effect than the search saw")
   func theLastLeadsHome() throws {
-    // The first answer leads on, the second one home; one is under way from the start, a tap starts another.
+    // The first answer leads on, the second one home; one is pending from the start, a tap starts another.
     let facts = try explore(
       stack("App", root: "home") {
         Variable("seen", ["0", "1"])
@@ -175,7 +175,7 @@ struct UnderWayTests {
     #expect(Sightings(facts).shown["third"] != nil)
   }
 
-  /// Only the over-approximation for any height sees it start: the search is cut below.
+  /// Only the over-approximation for any height sees it start: the search is limited below.
   @Test("a coordinator's request that restarts arrives on stacks of any height")
   func restartsOfCoordinators() throws {
     let facts = try Exploration.explore(

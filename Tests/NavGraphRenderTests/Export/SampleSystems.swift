@@ -6,7 +6,7 @@ import NavGraphExploration
 /// Pushdown systems to write and to count.
 enum SampleSystems {
   /// The benchmark *nav-v1*: a main stack of screens 0 to R - 1 and a sheet with a stack of its own. A screen's
-  /// symbol says how high it stands, since both stacks have heights of their own.
+  /// symbol says its position, since both stacks have heights of their own.
   static func navV1(
     screens: Int, pushes: Int, mainHeight: Int, sheetHeight: Int, presenting: Int
   ) -> PushdownSystem {

@@ -8,7 +8,7 @@ import Testing
 /// SPIN reads what is exported for it, and finds the states and the transitions that there are.
 @Suite(.enabled(if: Spin.isInstalled, "spin and gcc are not installed: run make test-dependencies"))
 struct SpinAgreementTests {
-  /// SPIN counts one transition more, for its start; and where the app starts in one of several ways, one
+  /// SPIN counts one transition more, for its start; and where the app has several starts, one
   /// state in which nothing is chosen yet, and a transition for each choice.
   private func expect(
     _ system: PushdownSystem, height: Int, sourceLocation: SourceLocation = #_sourceLocation

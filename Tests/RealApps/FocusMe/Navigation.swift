@@ -30,7 +30,7 @@ let login = Coordinator<LoginRoute>(
   }
   Screen(.signup, identity: .unique, disabling: hiddenBar) {
     Slot("alert", .blockingOverlay, isBool: true)
-    // An answer without a user is not told; nothing happens then.
+    // An answer without a user is not registered; nothing happens then.
     Request("signup", success: [], failure: [.oneOf([.show(.failure, in: "alert")], [])])
     On("tapSignUpButton", .start("signup"))
     On("tapExistAccountButton", .pop())
@@ -162,7 +162,7 @@ let myInfo = Coordinator<MyInfoRoute>(
     Slot("alert", .blockingOverlay, isBool: true)
     On("tapBackButton", .goBack())
     On("tapListRow(logout)", .show(.logoutAlert, in: "alert"))
-    // Logging out awaits nothing. It can fail, which is not told.
+    // Logging out awaits nothing. It can fail, which is not registered.
     On("requestLogout", trigger: .sent, .oneOf([.popToRoot, .emit("logout")], []))
   }
   Screen(.logoutAlert) {
@@ -195,7 +195,7 @@ enum AppRoute: String, RouteKey {
   case splash, login, main
 }
 
-/// Both flows are there all the time, shown or not, and begin anew when they come.
+/// Both flows exist all the time, shown or not, and restart when they appear.
 let app = Switch<AppRoute>("App", initial: .splash) {
   // No user, or one about whom nothing can be found out: logging in.
   Case(.splash) {
@@ -211,7 +211,7 @@ let app = Switch<AppRoute>("App", initial: .splash) {
   OnChild(
     .login, LoginRoute.signup, action: "signup succeeded", trigger: .sent, .show(.main),
     .reset(.main))
-  // A notification, by way of the main queue: nobody taps anything in between.
+  // A notification, by way of the main queue: no tap can come in between.
   OnChild(
     flowOf: .main, MainTabRoute.myInfo, reports: "logout", .show(.login), .reset(.login))
 }

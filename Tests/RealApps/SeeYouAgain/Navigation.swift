@@ -279,7 +279,7 @@ let longStorage = Coordinator<LongStorageRoute>(
     On(
       "showCategoryFilterBottomSheet", when: .all(.is("hasItems"), .not(.is("isInEditMode"))),
       .show(.categoryFilterBottomSheet, in: "categoryFilterBottomSheet"))
-    // The view with its button stands in no view.
+    // No view contains the view with its button.
     On(
       "showDateFilterBottomSheet", trigger: .sent,
       .show(.dateFilterBottomSheet, in: "dateFilterBottomSheet"))
@@ -394,7 +394,7 @@ let tabBar = Tabs<TabBarItem>(
     .myPage, MyPageRoute.myPage, action: "_presentAchievementBottomSheet",
     .show(.achievementBottomSheet, in: "achievementBottomSheet"))
 
-  // The storages hide the bar. It is shown while a news card covers them, where nobody sees it, and hidden
+  // The storages hide the bar. It is shown while a news card covers them, where it is invisible, and hidden
   // again when they reappear: both are left out.
   for button in ["shortShortsButtonTapped", "longShortsButtonTapped"] {
     OnChild(.myPage, MyPageRoute.myPage, action: button, .assign("isTabHidden", true))
@@ -419,7 +419,7 @@ let app = Coordinator<AppRoute>(
   embedsNavigation: true, disabling: [.back]
 ) {
   Screen(.splash) {
-    // `_onAppear` reads whether somebody registered, and goes on at once.
+    // `_onAppear` reads whether a user registered, and continues at once.
     On(
       "_moveToHome", trigger: .automatic, when: .input("registered", is: "yes"),
       .set([.root(.tabBar, embedsNavigation: true)]))
@@ -430,7 +430,7 @@ let app = Coordinator<AppRoute>(
   Screen(.setCategory) {
     Variable("hasSelection", false)
     On("categoryTapped", .oneOf([.assign("hasSelection", true)], [.assign("hasSelection", false)]))
-    // Says in the defaults that somebody registered before it asks the server, and can be tapped again
+    // Says in the defaults that a user registered before it asks the server, and can be tapped again
     // while it waits.
     On("selectButtonTapped", when: .is("hasSelection"), .start("_sendSelectedCategory"))
     // The answer arrives as `_saveUserID`.
@@ -472,7 +472,7 @@ let app = Coordinator<AppRoute>(
     when: .argument("source", is: "longStorage"), .goBack())
   OnChild(.newsCard, NewsCardRoute.newsList, action: "backButtonTapped", .goBack())
   // Besides, both send `backButtonTapped` of the short storage to the tab of the user's page, at position 0,
-  // where that page is. Its coordinator matches any position, so it goes back whatever stands there.
+  // where that page is. Its coordinator matches any position, so it goes back regardless of the screen there.
   for button in ["backButtonTapped", "confirmButtonTapped"] {
     OnChild(
       .newsCard, NewsCardRoute.shortsComplete, action: button, .pop(),

@@ -241,7 +241,7 @@ let passedOn = [
 ]
 
 /// A tap on `register` pushes the form instead of selecting the tab, whose content is empty: a tap of the
-/// coordinator's own, while nothing stands above the tabs. A tap on `explore` besides takes that tab back to
+/// coordinator's own, while nothing is above the tabs. A tap on `explore` besides takes that tab back to
 /// its root, which is left out for taps from another tab.
 let tabs = Tabs<TabRoute>(
   "Tab", initial: .map,
@@ -272,7 +272,7 @@ let tabs = Tabs<TabRoute>(
   OnChild(.myPage, action: "presentPopup", .emit("presentPopup"))
 }
 
-// MARK: - What stands above the tabs
+// MARK: - Screens above the tabs
 
 enum TabRootRoute: String, RouteKey {
   case tab, registerAndEdit, settings, editProfile, accountManagement, blockedUsers, withdraw
@@ -516,7 +516,7 @@ let app = Coordinator<AppRoute>(
       "refresh", success: [.set([.root(.tabRootCoordinator)])], failure: [.set([.root(.auth)])],
       onAppearance: true)
   }
-  // The buttons stay enabled while a log-in is under way.
+  // The buttons stay enabled while a log-in is pending.
   Screen(.auth) {
     for platform in ["kakao", "apple"] {
       Request(
@@ -571,6 +571,6 @@ register(
     map
     explore
     myPage
-    // Whether the daily spoon was drawn. It starts anew each day, which is left out.
+    // Whether the daily spoon was drawn. It restarts each day, which is left out.
     Variable("visitedToday", false)
   })
