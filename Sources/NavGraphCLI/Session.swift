@@ -74,7 +74,8 @@ enum Session {
     }
     let start = watch.explorationStart ?? .now
     // With more time, or on another day, there may be more to find.
-    if let key, facts.coverage.earlyEnds.isComplete, .now < start + limits.allowance / 2 {
+    let isFinal = facts.coverage.earlyEnds.isComplete && .now < start + limits.allowance / 2
+    if let key, isFinal, reading.syntaxErrors.isEmpty {
       cache.keep(FactsCache.Entry(facts: facts, unread: unread), for: key)
     }
     remark(on: facts)

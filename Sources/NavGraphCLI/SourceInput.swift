@@ -44,6 +44,9 @@ enum SourceInput {
   {
     #if SourceReading
       let reading = SourceReader.read(files, named: name)
+      for location in reading.syntaxErrors {
+        Console.note("the file has a syntax error here and may be read wrong", at: location)
+      }
       guard !reading.graph.coordinators.isEmpty else {
         Console.complain(
           "error: no navigation was found in \(counted(files.count, "file")): the libraries that can be "

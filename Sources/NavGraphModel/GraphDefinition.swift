@@ -182,6 +182,9 @@ extension GraphDefinition {
     for index in copy.homes.indices { map(&copy.homes[index].location) }
     for index in copy.policies.indices { map(&copy.policies[index].location) }
     copy.suppressions.mapLocations(transform)
+    for index in copy.suppressions.indices {
+      copy.suppressions[index].coveredLine = copy.suppressions[index].coveredLine.map(transform)
+    }
     for index in copy.coordinators.indices { copy.coordinators[index].mapLocations(transform) }
     return copy
 
@@ -203,7 +206,7 @@ extension CoordinatorDefinition {
       for index in routes[route].transitions.indices {
         routes[route].transitions[index].mapLocations(transform)
       }
-      routes[route].unhandled.mapLocations(transform)
+      routes[route].unhandled.mapSuppressions(transform)
       routes[route].suppressions.mapLocations(transform)
       routes[route].slots.mapLocations(transform)
       routes[route].variables.mapLocations(transform)
@@ -216,7 +219,7 @@ extension CoordinatorDefinition {
       links[index].location = transform(links[index].location)
       links[index].suppressions.mapLocations(transform)
     }
-    unhandled.mapLocations(transform)
+    unhandled.mapSuppressions(transform)
     suppressions.mapLocations(transform)
     slots.mapLocations(transform)
     variables.mapLocations(transform)
@@ -241,6 +244,13 @@ extension VariableDefinition: Located {}
 extension EffectDefinition: Located {}
 extension Suppression: Located {}
 extension UnhandledAction: Located {}
+
+extension [UnhandledAction] {
+  fileprivate mutating func mapSuppressions(_ transform: (SourceLocation) -> SourceLocation) {
+    mapLocations(transform)
+    for index in indices { self[index].suppressions.mapLocations(transform) }
+  }
+}
 
 extension Array where Element: Located {
   fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {

@@ -3,6 +3,7 @@ package struct UnhandledAction: Hashable, Codable, Sendable {
   package var action: String
   /// Where it is sent.
   package var location: SourceLocation
+  package var suppressions: [Suppression] = []
 
   package init(action: String, location: SourceLocation) {
     self.action = action

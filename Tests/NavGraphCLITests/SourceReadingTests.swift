@@ -82,6 +82,45 @@
       #expect(findings(registered.output) == findings(read.output))
     }
 
+    @Test("a comment in the code allows a finding, at the end of its line or above it")
+    func comments() async throws {
+      let screens = Self.screens.replacing(
+        "case help(Help) }",
+        with: "case help(Help) }  // navgraph:allow unreachable-route because help comes later")
+      let main = Self.main.replacing(
+        "state.routes.goBackTo",
+        with: """
+          // navgraph:allow go-back-target-missing, no-such-rule
+          // A comment between the two.
+          state.routes.goBackTo
+          """)
+      try folder.write(screens, to: "App/Screens.swift")
+      try folder.write(main, to: "App/Main.swift")
+      let allowed = try await tool.run("lint", "--sources", "App", "--verbose")
+      #expect(allowed.output.contains("unreachable-route, suppressed: help comes later"))
+      #expect(allowed.output.contains("go-back-target-missing, suppressed: a comment allows it"))
+      #expect(
+        allowed.output.contains("there is no rule “no-such-rule”, so this allows nothing"))
+      #expect(!allowed.output.contains("error"), "\(allowed.output)")
+
+      try folder.write(
+        Self.main + "// navgraph:allow duplicate-id because of tests\n", to: "App/Main.swift")
+      let stale = try await tool.run("lint", "--sources", "App")
+      #expect(stale.output.contains("`navgraph:allow duplicate-id` no longer matches a finding"))
+    }
+
+    @Test("a file with a syntax error is named, whatever is found in it")
+    func syntaxErrors() async throws {
+      try folder.write(
+        Self.main.replacing("(.startTapped))):", with: "(.startTapped))): {{"),
+        to: "App/Main.swift")
+      let result = try await tool.run("lint", "--sources", "App")
+      #expect(
+        result.errors.contains("note: the file has a syntax error here and may be read wrong"),
+        "\(result.errors)")
+      #expect(result.errors.contains("App/Main.swift:"))
+    }
+
     @Test("a written registration is formatted, and stays as it is from run to run")
     func stability() async throws {
       let first = try await tool.run("extract", "App")

@@ -57,6 +57,21 @@ struct SuppressionTests {
     #expect(routes(report.accepted.map(\.finding)) == ["item", "item"])
   }
 
+  @Test func onAnActionThatNothingHandlesItCoversThatAction() throws {
+    let graph = try changed { coordinator in
+      coordinator.unhandled = [2, 3].map { line in
+        UnhandledAction(
+          action: "expired", location: SourceLocation(file: "Shop.swift", line: line, column: 1))
+      }
+      coordinator.unhandled[0].suppressions = [allow("unhandled-output")]
+    }
+    let report = Linter.lint(
+      try Exploration.explore(graph, limits: Limits()),
+      configuration: LintConfiguration(only: ["unhandled-output"]))
+    #expect(report.findings.map(\.location.line) == [3])
+    #expect(report.accepted.map(\.finding.location.line) == [2])
+  }
+
   @Test func onACoordinatorItCoversAllInIt() throws {
     let report = try lint(changed { $0.suppressions = [allow("duplicate-id")] })
     #expect(routes(report.findings) == ["orphan"])

@@ -25,7 +25,7 @@ struct ElementTests {
         On("loaded", trigger: .sent)
         Unhandled("helpTapped").source("Home/HomeView.swift", 28)
       }
-      Unhandled("sessionExpired")
+      Unhandled("sessionExpired").allow("unhandled-output", because: "the window closes")
       Screen(.detail, feature: detail) { On("closed", .goBack()) }
     }
   }
@@ -51,6 +51,7 @@ struct ElementTests {
     #expect(session.location.line == line + 4)
     #expect(shop.rendered == ["home", "detail", "filter"])
     #expect(shop.unhandled.map(\.action) == ["sessionExpired"])
+    #expect(shop.unhandled[0].suppressions.map(\.rule) == ["unhandled-output"])
     #expect(
       shop.routes[0].unhandled == [
         UnhandledAction(

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 /// An element of which findings can be allowed: ``Screen``, ``Tab``, ``Case``, ``Part``, ``On``,
-/// ``OnChild``, ``OnSelf``, ``Action``, ``DeepLink``, ``Graph`` and everything that a graph lists as a
+/// ``OnChild``, ``OnSelf``, ``Action``, ``Unhandled``, ``DeepLink``, ``Graph`` and everything that a graph lists as a
 /// coordinator.
 ///
 /// Not for types of your own.

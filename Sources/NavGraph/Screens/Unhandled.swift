@@ -10,7 +10,7 @@ import NavGraphModel
 ///   Unhandled("logInTapped").source("Home/HomeView.swift", 28)
 /// }
 /// ```
-public struct Unhandled<Route: RouteKey>: ScreenElement, CoordinatorElement {
+public struct Unhandled<Route: RouteKey>: ScreenElement, CoordinatorElement, Annotatable {
   private var action: UnhandledAction
   public var screenPart: ScreenPart { ScreenPart(.unhandled(action)) }
   public var containerPart: ContainerPart { ContainerPart(.unhandled(action)) }
@@ -28,14 +28,13 @@ public struct Unhandled<Route: RouteKey>: ScreenElement, CoordinatorElement {
     self.action = UnhandledAction(action: action, location: SourceLocation(filePath, line, column))
   }
 
-  /// Says where in the app's own code the action is sent: the finding is reported there.
-  ///
-  /// - Parameters:
-  ///   - file: A path relative to the folder of the registration, or an absolute one.
-  ///   - line: The line, from 1.
-  public func source(_ file: String, _ line: Int) -> Self {
+  public func annotated(_ annotation: Annotation) -> Self {
     var copy = self
-    copy.action.location = SourceLocation(file: file, line: line, column: 1)
+    switch annotation.kind {
+    case .located(let location): copy.action.location = location
+    case .allowed(let suppression): copy.action.suppressions.append(suppression)
+    case .terminal, .requires, .untracked, .assuming: break
+    }
     return copy
   }
 }

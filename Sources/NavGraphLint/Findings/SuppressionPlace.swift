@@ -14,13 +14,15 @@ enum SuppressionPlace: Hashable {
   case coordinator(Int)
   case route(RouteReference)
   case transition(TransitionReference)
+  /// A line of code: it covers the findings that are reported there.
+  case line(SourceLocation)
 }
 
 extension SuppressionPlace {
   /// Index into the graph's coordinators; nil for the whole graph.
   var coordinator: Int? {
     switch self {
-    case .graph: nil
+    case .graph, .line: nil
     case .coordinator(let index): index
     case .route(let reference): reference.coordinator
     case .transition(let reference): reference.coordinator
@@ -29,10 +31,13 @@ extension SuppressionPlace {
 
   /// Returns whether a finding is about the suppressed part, or about a part of that.
   func covers(_ finding: Finding, in graph: GraphDefinition) -> Bool {
+    if case .line(let line) = self {
+      return finding.location.file == line.file && finding.location.line == line.line
+    }
     guard let coordinator else { return true }
     guard finding.coordinator == graph.coordinators[coordinator].name else { return false }
     switch self {
-    case .graph, .coordinator: return true
+    case .graph, .coordinator, .line: return true
     case .route(let reference):
       return finding.route == graph.coordinators[coordinator].routes[reference.route].name
     case .transition(let reference):
@@ -61,10 +66,17 @@ extension GraphDefinition {
         add(definition.suppressions, on: .route(RouteReference(coordinator: index, route: route)))
       }
     }
+    for unhandled in coordinators.flatMap({ $0.unhandled + $0.routes.flatMap(\.unhandled) }) {
+      add(unhandled.suppressions, on: .line(unhandled.location))
+    }
+    for suppression in suppressions {
+      guard let line = suppression.coveredLine else { continue }
+      add([suppression], on: .line(line))
+    }
     for (index, coordinator) in coordinators.enumerated() {
       add(coordinator.suppressions, on: .coordinator(index))
     }
-    add(suppressions, on: .graph)
+    add(suppressions.filter { $0.coveredLine == nil }, on: .graph)
     return result
   }
 }

@@ -13,7 +13,7 @@ struct SuppressionQuestion {
     let coordinator = facts.graph.coordinators[index]
     let route: String? =
       switch place {
-      case .graph, .coordinator: nil
+      case .graph, .coordinator, .line: nil
       case .route(let reference): coordinator.routes[reference.route].name
       case .transition(let reference): Place(reference, in: facts.graph).route
       }

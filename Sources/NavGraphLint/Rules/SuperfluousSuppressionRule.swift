@@ -58,7 +58,7 @@ package enum SuperfluousSuppressionRule: Rule {
         guard rule != info.id, placed.suppression.reason != Suppression.delaysReason,
           question.isAnswered(rule, on: placed.place)
         else { return nil }
-        return finding(placed, .allowsNothing(rule), in: facts.graph)
+        return finding(placed, .allowsNothing(placed.suppression), in: facts.graph)
       })
     result.findings.sort(by: Finding.isOrderedBefore)
     ledger.settle(&result)
@@ -66,7 +66,7 @@ package enum SuperfluousSuppressionRule: Rule {
       placed.suppression.rule == info.id && question.isAnswered(info.id, on: placed.place)
     }
     var last = RuleReport(
-      findings: own.map { finding($0, .allowsNothing(info.id), in: facts.graph) })
+      findings: own.map { finding($0, .allowsNothing($0.suppression), in: facts.graph) })
     last.findings.sort(by: Finding.isOrderedBefore)
     ledger.acceptByBaseline(&last)
     result += last
@@ -83,7 +83,7 @@ package enum SuperfluousSuppressionRule: Rule {
     guard let coordinator = placed.place.coordinator else { return finding }
     finding.coordinator = graph.coordinators[coordinator].name
     switch placed.place {
-    case .graph, .coordinator: break
+    case .graph, .coordinator, .line: break
     case .route(let reference):
       finding.route = graph.coordinators[coordinator].routes[reference.route].name
     case .transition(let reference):
@@ -128,10 +128,11 @@ extension Finding.Message {
     return "there is no rule \(quoted(rule)), so this allows nothing\(meant)"
   }
 
-  fileprivate static func allowsNothing(_ rule: String) -> Self {
-    """
-    `.allow("\(rule)")` no longer matches a finding; it would hide the next one
-    """
+  fileprivate static func allowsNothing(_ suppression: Suppression) -> Self {
+    let spelling =
+      suppression.coveredLine == nil
+      ? ".allow(\"\(suppression.rule)\")" : "navgraph:allow \(suppression.rule)"
+    return "`\(spelling)` no longer matches a finding; it would hide the next one"
   }
 
   fileprivate static func stale(_ key: Baseline.Key, left: Int, of count: Int) -> Self {

@@ -49,7 +49,7 @@ package struct GraphDrawing {
     for policy in graph.policies {
       add("policy \(policy.name): \(policy.claim.phrase)", at: policy.location)
     }
-    for suppression in graph.suppressions {
+    for suppression in graph.suppressions where suppression.coveredLine == nil {
       add("\(suppression.phrase) everywhere", at: suppression.location)
     }
     return result

@@ -22,7 +22,8 @@
         }, { RegisteredUses(program, features) })
       var reading = ReadingBuilder(composition, views).reading()
       var registration = RegistrationBuilder(composition, views, uses, folder: name)
-      let graph = registration.graph(named: name)
+      var graph = registration.graph(named: name)
+      graph.suppressions += program.files.flatMap(\.allowances)
       let tooDeep = program.files.filter(\.isTooDeep).map {
         Unclear(
           place: SourcePlace(file: $0.path, line: 1),
@@ -34,12 +35,14 @@
       }
       return SourceReading(
         reading: reading, graph: graph,
-        remarks: unclear.map {
-          (
-            NavGraphModel.SourceLocation(file: $0.place.file, line: $0.place.line, column: 1),
-            $0.reason
-          )
+        remarks: unclear.map { (location($0.place), $0.reason) },
+        syntaxErrors: program.files.compactMap { file in
+          file.syntaxErrorLine.map { location(SourcePlace(file: file.path, line: $0)) }
         })
+    }
+
+    private static func location(_ place: SourcePlace) -> NavGraphModel.SourceLocation {
+      NavGraphModel.SourceLocation(file: place.file, line: place.line, column: 1)
     }
 
     /// Files are parsed on all processors.

@@ -8,4 +8,6 @@ package struct SourceReading: Sendable {
   package var graph: GraphDefinition
   /// What looks like navigation and could not be read, in the order of the sources.
   package var remarks: [(location: SourceLocation, reason: String)]
+  /// The first syntax error of each file that has one: such a file may be read wrong.
+  package var syntaxErrors: [SourceLocation]
 }

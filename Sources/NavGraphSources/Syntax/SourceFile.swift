@@ -15,6 +15,10 @@
     let saysEmbedInNavigationView: Bool
     /// Whether it names UIKit's gesture that goes back.
     let namesPopGesture: Bool
+    /// Whether it names the comments that allow findings.
+    let hasAllowances: Bool
+    /// The line of the first syntax error; nil where the file has none.
+    let syntaxErrorLine: Int?
     private let lines: SourceLocationConverter
 
     init(path: String, text: String) {
@@ -29,7 +33,12 @@
       tree = isTooDeep ? Parser.parse(source: "") : parsed
       saysEmbedInNavigationView = text.hasBytes(of: "embedInNavigationView")
       namesPopGesture = text.hasBytes(of: "interactivePopGestureRecognizer")
+      hasAllowances = text.hasBytes(of: "navgraph:allow")
       lines = SourceLocationConverter(fileName: path, tree: tree)
+      let lines = lines
+      syntaxErrorLine = tree.firstError.map {
+        lines.location(for: $0.positionAfterSkippingLeadingTrivia).line
+      }
     }
 
     /// Code that follows syntax calls itself for each level; no person writes this many.
@@ -46,7 +55,20 @@
     }
 
     func line(of node: some SyntaxProtocol) -> Int {
-      lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+      line(at: node.positionAfterSkippingLeadingTrivia)
+    }
+
+    func line(at position: AbsolutePosition) -> Int { lines.location(for: position).line }
+  }
+
+  extension SyntaxProtocol {
+    /// The first token or group of tokens that the parser did not expect, or the first one that it missed.
+    fileprivate var firstError: Syntax? {
+      guard hasError else { return nil }
+      if self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing {
+        return Syntax(self)
+      }
+      return children(viewMode: .all).lazy.compactMap(\.firstError).first ?? Syntax(self)
     }
   }
 
