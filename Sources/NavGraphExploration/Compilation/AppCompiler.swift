@@ -173,7 +173,7 @@ extension AppCompiler {
     }
   }
 
-  /// What a coordinator hears besides the actions of its own screens.
+  /// The actions that a coordinator hears besides those of its own screens.
   private struct Hearing {
     var handlers: [CompiledHandler] = []
     var ofLeaf: [CompiledCoordinator.LeafKey: [Int]] = [:]

@@ -12,7 +12,7 @@ final class CompiledApp: Sendable {
   let hearing: Hearing
   let offers: Offers
   let routeNumbers: RouteNumbers
-  /// What can be pending, by number.
+  /// The kinds of effects that can be pending, by number.
   let pendingKinds: [PendingKind]
   /// By transition that leaves operations for later: the route whose screens ask for them (``GraphDefinition/lateAsker(of:)``).
   let lateAskers: [TransitionReference: RouteReference]
@@ -71,11 +71,11 @@ final class CompiledApp: Sendable {
     let cases: [Int: [(route: Int, condition: CompiledCondition)]]
     /// By owner and slot: when a slot is taken that follows a condition, and by what.
     let slots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])]
-    /// By guarded screen: what has to hold while it is in use.
+    /// By guarded screen: the condition that has to hold while it is in use.
     let gates: [GateKey: CompiledCondition]
   }
 
-  /// What a registration uses at all: what it does not use costs nothing in a step.
+  /// The features that a registration uses: unused ones cost nothing in a step.
   struct Features: Sendable {
     /// Whether any slot or switch follows conditions.
     let hasDerived: Bool

@@ -4,7 +4,7 @@ package import NavGraphModel
 /// A coordinator with every name turned into a dense number.
 package final class CompiledCoordinator: Sendable {
   package let definition: CoordinatorDefinition
-  /// What the container is, without what it holds.
+  /// The kind of the container, without its content.
   let kind: ContainerKind
   /// That of its stack.
   let dialect: Dialect?
@@ -20,7 +20,7 @@ package final class CompiledCoordinator: Sendable {
   let actions: [[CompiledAction]]
   /// By instance and effect: its number among ``CompiledApp/pendingKinds``.
   let effectsOfInstance: [[Int]]
-  /// What hears actions of screens of flows inside.
+  /// The handlers of actions of screens in inner flows.
   let handlers: [CompiledHandler]
   /// By leaf: the handlers that may hear of it.
   let handlersOfLeaf: [LeafKey: [Int]]
@@ -71,7 +71,7 @@ package final class CompiledCoordinator: Sendable {
   /// Whether its stack has items instead of a root with entries on top.
   var hasItems: Bool { if case .composableNavigation = dialect { true } else { false } }
 
-  /// What belongs to a flow of the coordinator itself, and not to its screens.
+  /// The parts of a flow of the coordinator itself, and not of its screens.
   struct Own: Sendable {
     /// The possible starts: entries bottom first, items in their order, or the one case.
     let starts: [[NewEntry]]
@@ -159,11 +159,11 @@ struct CompiledRoute: Sendable {
   let variableIndex: [Int: Int]
   /// The first value of each of its variables; one more says whether a screen with ``appearanceEffects`` has appeared.
   let initialValues: [UInt32]
-  /// What hears that one of its entries was dismissed.
+  /// The transitions for dismissals of its entries.
   let dismissals: [CompiledTransition]
   /// The effects that depend on whether the screen is shown, by their positions.
   let appearanceEffects: [Int]
-  /// What the system does not offer on its screens.
+  /// The gestures that the system does not offer on its screens.
   let disabledGestures: [Gesture]
   /// The route whose tab it shows instead of one of its own.
   let sharedTab: Int?
@@ -198,7 +198,7 @@ final class CompiledSlot: Sendable {
   let definition: SlotDefinition
   /// By route: how it is presented, where that is not the slot's usual kind.
   let kinds: [Int: SlotKind]
-  /// What it holds from the start, each a choice; empty where it starts empty.
+  /// Its initial content, each a choice; empty where it starts empty.
   let initial: [NewEntry]
 
   init(definition: SlotDefinition, kinds: [Int: SlotKind], initial: [NewEntry]) {
@@ -239,7 +239,7 @@ extension CompiledCoordinator {
   }
 }
 
-/// What a container is, as far as a search asks at each step.
+/// The kind of a container, as far as a search asks at each step.
 enum ContainerKind: Sendable {
   /// With whether an enclosing view brings navigation, and whether the library always does.
   case stack(isWrapped: Bool, alwaysEmbeds: Bool)
@@ -261,6 +261,6 @@ enum ContainerKind: Sendable {
 /// An entry to be made.
 struct NewEntry: Hashable, Sendable {
   let entry: Entry
-  /// What its hosted flow starts with: the alternatives; nil for those that it declares.
+  /// The alternative starts of its hosted flow; nil for those that the flow declares.
   let starts: [[NewEntry]]?
 }

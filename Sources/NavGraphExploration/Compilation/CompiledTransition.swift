@@ -15,7 +15,7 @@ final class CompiledTransition: Sendable {
   let condition: CompiledCondition?
   /// When the screen whose action it is can send that at all; nil for always.
   let enabledWhen: CompiledCondition?
-  /// What has to hold besides; nil for nothing.
+  /// The additional condition; nil for none.
   let handlerCondition: CompiledCondition?
   let operations: [CompiledOperation]
 
@@ -38,9 +38,9 @@ final class CompiledTransition: Sendable {
   }
 }
 
-/// What a coordinator does about an action of a screen in a flow inside.
+/// A coordinator's handling of an action of a screen in an inner flow.
 struct CompiledHandler: Sendable {
-  /// Indices of the hosting routes on the way down; nil for any way.
+  /// Indices of the hosting routes on the path down; nil for any path.
   let path: [Int]?
   let action: Int
   let trigger: Trigger

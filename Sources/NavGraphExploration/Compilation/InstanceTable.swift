@@ -102,7 +102,7 @@ final class InstanceTable {
   }
 }
 
-/// What acts, as far as its arguments matter: a screen, or a deep link with its parameters.
+/// The actor, as far as its arguments matter: a screen, or a deep link with its parameters.
 struct Actor {
   var names: [String]
   var values: [String?]

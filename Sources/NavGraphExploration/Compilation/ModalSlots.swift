@@ -46,7 +46,7 @@ extension CompiledApp {
     modalSlots.bit(of: ModalSlots.Place(coordinator: coordinator, route: route, slot: slot))
   }
 
-  /// What is on top, as a number: of the route, or one of those of ``StateLog``.
+  /// Returns the number of the top: that of the route, or one of those of ``StateLog``.
   func number(of top: AppSystem.Top) -> Int32 {
     switch top {
     case .screen(let route): Int32(routeNumbers[route])

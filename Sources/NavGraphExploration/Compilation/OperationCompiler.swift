@@ -89,7 +89,7 @@ struct OperationCompiler {
     return now + [CompiledOperation(index: nil, kind: .later(pending: pending))]
   }
 
-  /// What is pending with these commands.
+  /// Returns the kind of pending effect for these commands.
   private mutating func pendingKind(
     of commands: [CompiledOperation], _ known: inout [[Int?]: Int]
   ) -> Int {
@@ -410,7 +410,7 @@ extension CompiledOperation {
 }
 
 extension [Operation] {
-  /// Whether one of these fills or clears one of these slots, what comes later still left aside.
+  /// Returns whether one of these fills or clears one of these slots, apart from later operations.
   fileprivate func actOnSlots(named names: [String]) -> Bool {
     guard !names.isEmpty else { return false }
     return contains { operation in

@@ -4,7 +4,7 @@ import NavGraphModel
 /// A class, because steps hand it on again and again.
 final class CompiledEffect: Sendable {
   let definition: EffectDefinition
-  /// What it may send: its action, and that of its failure.
+  /// The actions that it may send: its action, and that of its failure.
   let actions: [Int]
 
   init(_ definition: EffectDefinition, _ names: NameTable) {
@@ -13,7 +13,7 @@ final class CompiledEffect: Sendable {
   }
 }
 
-/// What can be pending.
+/// A kind of pending effect.
 enum PendingKind: Sendable {
   /// An effect of a screen, or (without an instance) of a coordinator.
   case effect(EffectReference, instance: Int?, action: Int, CompiledEffect)
@@ -21,13 +21,13 @@ enum PendingKind: Sendable {
   case followUp(
     TransitionReference, actor: Int?, operations: [CompiledOperation], isOfScreen: Bool)
   case write(TransitionReference, operation: Int)
-  /// What any reducer asked to come later: its value is a number in the ``FollowUpTable``.
+  /// A follow-up of any reducer: its value is a number in the ``FollowUpTable``.
   case reducerFollowUp
 }
 
 extension PendingKind {
-  /// The coordinator whose flows it is pending for; nil for what is pending for screens, and for what reducers
-  /// ask for.
+  /// The coordinator whose flows it is pending for; nil for effects of screens, and for follow-ups of
+  /// reducers.
   var owner: Int? {
     switch self {
     case .effect(let reference, nil, _, _): reference.coordinator

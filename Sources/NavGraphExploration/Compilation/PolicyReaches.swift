@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What became of policies that ask for a state within so many steps, over all searches of an app.
+/// The results of policies that ask for a state within a number of steps, over all searches of an app.
 struct PolicyReaches {
   /// By policy: the number of steps; nil for other claims.
   private let limits: [Int?]

@@ -1,9 +1,9 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What asks a condition in every state, other than transitions.
+/// The users of a condition in every state, other than transitions.
 enum StandingCondition: CaseIterable {
-  /// What a screen requires.
+  /// The requirement of a screen.
   case gate
   /// A slot that follows a condition, of a screen or of a container.
   case slot

@@ -15,7 +15,7 @@ struct UnregisteredEntry {
     case flow(of: String?)
   }
 
-  /// What a coordinator's first state shows, and what to do about it.
+  /// Returns the problem with a coordinator's first state, and its fix.
   func problem(inFirstStateOf name: String) -> String {
     let state = "the first state of \(quoted(name))"
     switch place {

@@ -15,16 +15,16 @@ struct FactsBuilder {
   private var reaches: PolicyReaches
   private var unanswered: Set<Sign> = []
   private var trace: [TraceNode] = []
-  /// What the witnesses of the latest search lead through.
+  /// The states on the paths of the latest search's witnesses.
   private var witnessed = WitnessedStates()
   private var stateGraphs: [StateGraph.Search] = []
 
-  /// What searches found out about one coordinator.
+  /// The results of searches for one coordinator.
   private struct FlowFindings {
     var coverages: [Coverage] = []
     /// The same for questions about stacks of any height.
     var stackCoverages: [Coverage] = []
-    /// What the exact engine leaves open.
+    /// The signs that the exact engine leaves open.
     var openSigns: Set<Sign> = []
     /// The same by why an operation does something else than it says.
     var openOutcomes: Set<Outcome.Reason> = []
@@ -78,7 +78,7 @@ struct FactsBuilder {
     trace = builder.nodes
   }
 
-  /// Adds what is known of the part that was added last beyond the bounds of its search.
+  /// Adds the results beyond the bounds of the search for the part that was added last.
   ///
   /// - Parameter moving: The coordinators whose flows move in it.
   mutating func add(_ beyond: BeyondBounds, moving: Set<Int>) {
@@ -90,7 +90,7 @@ struct FactsBuilder {
       if !beyond.knowsReturns { unanswered.insert(.lost) }
       if !beyond.knowsGrowth { unanswered.insert(.grows) }
     }
-    // What cut the search does not cut the answers to questions about stacks.
+    // The bounds of the search do not limit the answers to questions about stacks.
     for index in moving {
       flows[index].openSigns.formUnion(beyond.openSigns)
       flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()

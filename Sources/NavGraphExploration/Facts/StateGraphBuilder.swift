@@ -82,7 +82,7 @@ struct StateGraphBuilder {
     }
   }
 
-  /// What kept the search from a state that is reached from a position.
+  /// Returns the limit that kept the search from a state that is reached from a position.
   private func limit(beyond position: Int) -> Limits.Kind? {
     var depth = 0
     var current = position

@@ -10,7 +10,7 @@ struct TraceBuilder {
   private var nodeOfState: [Int: Int] = [:]
   private var nodeOfStep: [StepOrigin: Int] = [:]
   private var distances: [Int: Int] = [:]
-  /// What the nodes of this search lead through.
+  /// The states on the paths of this search's nodes.
   private(set) var witnessed: WitnessedStates
   /// By step: the state that it was the first to find.
   private let stateFoundByStep: (StepOrigin) -> Int?
@@ -54,7 +54,7 @@ struct TraceBuilder {
     return nodeOfState[state] ?? 0
   }
 
-  /// The states on the way to one, itself last, from behind the last that is known.
+  /// Returns the states on the path to one, itself last, from behind the last that is known.
   ///
   /// Collected at once: a path can be too long for recursion.
   private func path(to state: Int, until isKnown: (Int) -> Bool) -> [Int] {

@@ -36,7 +36,7 @@ struct GrowthTrial {
     var states: [UInt32] = []
     /// By state: how many entries there are.
     var counts: [Int] = []
-    /// By state but the first: what leads to it.
+    /// By state but the first: the step that leads to it.
     var steps: [Step] = []
   }
 
@@ -212,12 +212,12 @@ struct GrowthTrial {
     return first.coordinator(around: addition.position)
   }
 
-  /// - Returns: Where the steps lead, and how many letters of the word all states on the way have in common; nil where
-  ///   they cannot be taken.
+  /// - Returns: Where the steps lead, and the number of letters that the words of all states on the path have in
+  ///   common; nil where the steps cannot be taken.
   private mutating func goRound(
     _ steps: [Step], from start: UInt32
   ) -> (state: UInt32, common: Int)? {
-    // What is pending for flows in between says nothing of the stack, and is as it was in the end.
+    // Effects that are pending for flows in between say nothing of the stack, and are the same in the end.
     let first = word(of: start).withoutPending
     var (state, common) = (start, first.letters.count)
     for step in steps {

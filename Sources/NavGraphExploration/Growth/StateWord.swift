@@ -6,9 +6,9 @@ struct StateWord: Hashable {
   private let values: StateTree.RecordID
 
   enum Letter: Hashable {
-    /// With its selection, its variables, what is pending for it, and the state of its reducer.
+    /// A flow with its selection, its variables, its pending effects, and the state of its reducer.
     case flow(coordinator: Int, selection: UInt32, values: UInt32, pending: UInt32, machine: UInt32)
-    /// With its variables, and what is pending for it.
+    /// An entry with its variables, and its pending effects.
     case entry(raw: UInt32, values: UInt32, pending: UInt32)
     case slot(Int)
     /// Of the latest of these that has not ended; left out at the end of the word.
@@ -77,7 +77,7 @@ extension StateWord {
     zip(letters, other.letters).prefix { $0 == $1 }.count
   }
 
-  /// What a longer word has more, in one place.
+  /// Returns the additional letters of a longer word, in one place.
   ///
   /// - Returns: Nil where it differs in more than that.
   func addition(in longer: StateWord) -> Addition? {

@@ -4,7 +4,7 @@ import NavGraphFacts
 // state in which the coordinator has appeared, the search continues with steps that leave its surroundings unchanged.
 
 extension HostedAlone {
-  /// What a coordinator shows and does alone.
+  /// Returns the observations of a coordinator alone.
   func deeds(_ evidence: Evidence, of root: Int) -> Set<Observation> {
     evidence.observed.filter { observation in
       switch observation {
@@ -16,7 +16,7 @@ extension HostedAlone {
   }
 }
 
-/// A search of an app that goes on, after it was cut, with what happens in single flows.
+/// A search of an app that reached its limits, and continues with steps inside single flows.
 struct ContinuedSearch: SearchTree {
   private let search: BreadthFirstSearch
   private var states: [UInt32] = []

@@ -223,7 +223,7 @@ extension HostedAlone {
     return result
   }
 
-  /// The coordinator, and its screen, whose action a handler hears; nil for what is no such handler.
+  /// Returns the coordinator, and its screen, whose action a handler hears; nil for anything else.
   private func leaf(heardBy placed: PlacedTransition) -> (coordinator: Int, route: Int?)? {
     guard case .coordinator = placed.reference.place else { return nil }
     let index = placed.reference.coordinator

@@ -3,10 +3,10 @@ import NavGraphModel
 
 /// The coordinators of a part that it only hosts, explored as if the app started with them.
 ///
-/// Nothing outside of their flows acts on what is in these, and nothing in them depends on what is outside
-/// (`HostedAlone+Independence`). Around them, the app can do less: something covers them, or takes them away. So what one
-/// never shows alone, it never shows in the app, and a question about it is answered if the app has shown all that it
-/// shows alone. `Docs/Internals/Analysis.md` has the proof.
+/// Nothing outside their flows acts on their content, and nothing in them depends on the outside
+/// (`HostedAlone+Independence`). Inside the app, they can do less: something covers them, or removes them. So if one
+/// never shows something alone, it never shows it in the app, and a question about it is answered if the app has shown
+/// everything that it shows alone. `Docs/Internals/Analysis.md` has the proof.
 struct HostedAlone {
   let app: CompiledApp
   /// The coordinator that the part starts with.
@@ -80,9 +80,9 @@ extension HostedAlone {
 // MARK: - Answers
 
 extension HostedAlone {
-  /// What a coordinator does alone.
+  /// The results for a coordinator alone.
   struct Evidence {
-    /// What it shows, or may show.
+    /// The observations that it shows, or may show.
     let observed: Set<Observation>
     /// The other signs that it may show.
     let openSigns: Set<Sign>
@@ -108,7 +108,7 @@ extension HostedAlone {
     }
   }
 
-  /// That nothing else is to be seen of a coordinator than what was seen, but for this.
+  /// The claim that a coordinator has no further observations, with exceptions.
   struct Answer {
     let coordinator: Int
     let openSigns: Set<Sign>

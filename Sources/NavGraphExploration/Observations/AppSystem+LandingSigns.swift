@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What the state that a step leads to says about the step: promises, selections and links.
+// Signs of a step that depend on the state that it leads to: promises, selections and links.
 
 extension AppSystem {
   /// A link with all that it depends on beside where it is opened.
@@ -14,7 +14,7 @@ extension AppSystem {
     let picks: [StepNotes.Pick]
   }
 
-  /// What a link builds.
+  /// The stack that a link builds.
   struct LinkStack {
     let screens: [UInt64]
     let origin: StepOrigin

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What policies, and questions about all states, ask of each state.
+// Checks of each state for policies, and for questions about all states.
 
 extension AppSystem {
   /// Notes what a state that is examined has to say to questions about all of them.

@@ -152,7 +152,7 @@ extension AppSystem {
     of before: [Entry], to flow: StateTree.Flow, cause: Cause, operation: Int
   ) {
     let coordinator = app.coordinators[flow.coordinator]
-    // What stays at positions is known when the update is done.
+    // The effects that stay at positions are known when the update is done.
     guard let dialect = coordinator.dialect, dialect.cancelsWithOwner,
       !dialect.keepsEffectsAtPosition
     else { return }
@@ -173,7 +173,7 @@ extension AppSystem {
     }
   }
 
-  /// Notes that what was pending for an entry goes on for another one at its position.
+  /// Notes that an effect of one entry continues for another one at its position.
   mutating func noteInherited(_ effect: DetachedEffect, by route: RouteReference) {
     let replacing = effect.site.map { Cause.transition($0.reference) }
     guard let cause = replacing ?? attempt.cause else { return }
@@ -226,9 +226,9 @@ extension AppSystem {
     }
   }
 
-  /// Notes that what was left for later changes what is shown after the screen went that asked for it.
+  /// Notes that a deferred operation changes the visible screens after its own screen was removed.
   ///
-  /// A state does not say which screen asked: that it went is certain where no screen of its route is left.
+  /// A state does not say which screen asked: the removal is certain where no screen of its route is left.
   private mutating func noteLateMove(
     of reference: TransitionReference, _ place: SignTable.Origin
   ) {
@@ -250,7 +250,7 @@ extension AppSystem {
     guard let cause = attempt.cause else { return }
     let route = route(actor)
     var moves = attempt.notes.moveCount > 0 || attempt.notes.selection != nil
-    // What happens inside of a tab that is not shown is that tab's affair.
+    // The search of a hidden tab observes steps inside it.
     if moves, let address = event.address, isInHiddenTab(address) {
       moves = activity().top != source.top
     }
@@ -291,7 +291,7 @@ extension AppSystem {
 
   /// Whether a place lies in another tab than the one that is shown, before the step.
   private mutating func isInHiddenTab(_ address: Address) -> Bool {
-    // What acts here is in a tab that moves.
+    // The actor here is in a tab that moves.
     if source.top.isFrozen { return true }
     guard let front = source.activity.screens.first?.address,
       let fork = zip(address, front).enumerated().first(where: { $1.0 != $1.1 })?.offset

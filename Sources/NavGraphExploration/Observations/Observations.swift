@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What a search notes on its way: the first time each thing was seen.
+/// The first occurrence of everything that a search observes.
 ///
 /// States are visited breadth first, so the first time is at the end of a shortest path.
 struct Observations {

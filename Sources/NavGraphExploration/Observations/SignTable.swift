@@ -88,7 +88,7 @@ struct SignTable {
 }
 
 extension SignKey {
-  /// Different for most that are seen in turn.
+  /// A number that differs for most signs that are seen one after the other.
   fileprivate var number: Int {
     let value = (cause?.mixed ?? 0) &* 31 &+ (route?.route ?? -1)
     return value &* 31 &+ (other?.route ?? -1) &* 7 &+ (index ?? -1)

@@ -1,13 +1,13 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What all states of a search say together.
+// The combined answers of all states of a search.
 
 /// The answers to questions about all states of one search.
 struct StateAnswers {
   /// Where each sign was seen first.
   fileprivate(set) var signs: [(key: SignKey, origin: SignTable.Origin)] = []
-  /// By policy that asks for a state within so many steps: how near each start is.
+  /// By policy that asks for a state within a number of steps: how near each start is.
   fileprivate(set) var reaches: [Int: [PolicyReach]] = [:]
   /// Whether there is a home that users can return to.
   fileprivate(set) var hasHome = false

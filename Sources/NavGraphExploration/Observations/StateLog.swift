@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What a search notes of every state, for questions about all of them together.
+/// The record of every state, for questions about all of them together.
 struct StateLog {
   private(set) var steps = StepGraph()
   /// By position: the number of the screen in front among all routes of the graph, or one of those below.

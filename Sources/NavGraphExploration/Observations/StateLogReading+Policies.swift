@@ -48,7 +48,7 @@ extension StateLogReading {
   func reaches(of index: Int, within limit: Int) -> [PolicyReach] {
     let distances = ways.distances(to: log.policyHits[index][0])
     let openDistances = ways.distances(to: ways.open)
-    // What was found and never examined may be the goal itself.
+    // A state that was found and never examined may be the goal itself.
     let unseen = ways.distances(to: positions.upperBound..<search.states.count)
     return positions.filter(isInitial).map { start in
       var way: [Int]?

@@ -38,9 +38,10 @@ struct StateLogReading {
 
   // MARK: - Dead ends
 
-  /// States from which the user sees no other screen any more, the nearest for each screen.
+  /// Returns states from which the user no longer sees another screen, the nearest for each screen.
   ///
-  /// What comes from outside and shows another screen leads out only where the user gets on from there, to a third one.
+  /// An event from outside that shows another screen leads out only where the user can continue from there, to a third
+  /// one.
   ///
   /// - Parameters:
   ///   - avoiding: Steps that do not count.
@@ -117,8 +118,8 @@ struct StateLogReading {
 
   // MARK: - Slots
 
-  /// States in which a slot is taken for good: for each slot the nearest in which it was just filled, or where it could be
-  /// emptied then, the nearest in which that is over.
+  /// Returns states in which a slot stays filled for ever: for each slot the nearest in which it was just filled, or
+  /// where it could be emptied then, the nearest from which it cannot be emptied any more.
   ///
   /// - Parameter avoiding: Steps that do not count.
   func stuckSlots(avoiding: StepTraits = []) -> [(SignKey, SignTable.Origin)] {

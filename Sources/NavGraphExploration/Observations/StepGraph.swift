@@ -39,7 +39,7 @@ struct StepGraph {
     var positions = NumbersByID<Int32>()
     for (position, state) in states.enumerated() { positions[state] = Int32(position + 1) }
     var open = cuts
-    // What was found and never looked into may lead anywhere.
+    // A state that was found and never examined may lead anywhere.
     open += expandedCount..<max(expandedCount, states.count)
     var resolved = [Int32](repeating: -1, count: targets.count)
     // By position: how many steps lead into it; then where these begin, and while they are filled in, where they end.
@@ -122,9 +122,9 @@ struct Ways {
     return result
   }
 
-  /// By position: whether it is one of the goals, or steps lead to one.
+  /// Returns, by position, whether it is one of the goals, or steps lead to one.
   ///
-  /// What comes from outside counts where it is passable and does not lead into a goal itself: the last step is one
+  /// An event from outside counts where it is passable and does not lead into a goal itself: the last step is one
   /// of the app.
   ///
   /// - Parameters:

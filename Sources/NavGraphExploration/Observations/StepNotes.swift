@@ -25,7 +25,7 @@ struct StepNotes {
   var resets: [Address] = []
   /// Transitions with a promise that were heard.
   var promises: [TransitionReference] = []
-  /// What the step takes to be the case without the model saying so.
+  /// The choices that the step makes where the model leaves them open.
   var picks: [Pick] = []
   /// Whether another transition has sent the event that is handled now.
   var isAsked = false

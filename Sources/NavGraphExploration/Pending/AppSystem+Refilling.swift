@@ -1,10 +1,10 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What is pending for flows, put in the place of what was.
+// Replaces the pending effects of flows.
 
 extension AppSystem {
-  /// What is pending for flows, by coordinator: a record of ``StateTree`` each.
+  /// The pending effects of flows, by coordinator: a record of ``StateTree`` each.
   typealias FlowFilling = [RecordID]
 
   /// As many of these kinds as are followed are pending for each flow that can have them; nothing where there are
@@ -33,7 +33,7 @@ extension AppSystem {
     return intern(flow)
   }
 
-  /// What an entry keeps, with something else pending for the flows in it.
+  /// Returns the record of an entry, with other pending effects for the flows in it.
   mutating func refill(
     kept id: RecordID, of entry: Entry, in coordinator: Int, _ filling: FlowFilling
   ) -> RecordID {

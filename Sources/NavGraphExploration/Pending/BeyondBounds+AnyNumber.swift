@@ -14,10 +14,10 @@ extension BeyondBounds {
   /// searches together: this has to be cheap beside it, because it often proves nothing.
   private static let share = 2
 
-  /// Examines a part whose search was cut by nothing but the number of what is pending.
+  /// Examines a part whose search only the number of pending effects limited.
   ///
   /// - Parameters:
-  ///   - answers: What all states of the search said together; nil where they were not asked.
+  ///   - answers: The combined answers of all states of the search; nil where they were not asked.
   /// - Complexity: That of the search, as many times as ``share`` says.
   init(
     withAnyNumber question: Question, _ search: BreadthFirstSearch, of system: AppSystem,
@@ -58,7 +58,7 @@ extension BeyondBounds {
     }
   }
 
-  /// Notes what is known of returns, dead ends and slots, and what is not.
+  /// Records the known and the open answers about returns, dead ends and slots.
   private mutating func compareReturns(_ returns: PendingReturns, _ answers: StateAnswers?) {
     let lost = answers?.signs.filter { $0.key.sign == .lost } ?? []
     knowsReturns = lost.isEmpty && returns.screens.isEmpty

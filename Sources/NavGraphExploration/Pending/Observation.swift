@@ -46,9 +46,9 @@ extension Set<Observation> {
 }
 
 extension AppSystem {
-  /// What has been seen so far.
+  /// The observations so far.
   ///
-  /// - Complexity: Linear in what has been seen.
+  /// - Complexity: Linear in the observations.
   var observed: Set<Observation> {
     var result: Set<Observation> = []
     for coordinator in app.coordinators.indices {

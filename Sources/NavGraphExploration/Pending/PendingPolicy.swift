@@ -1,11 +1,11 @@
-/// What a system does where more effects would be pending than the limit allows.
+/// How a system handles more pending effects than the limit.
 enum PendingPolicy {
   /// The search leaves out the step.
   case counted
-  /// What is started beyond the limit is forgotten: no more can happen than in the app.
+  /// Effects that start beyond the limit are forgotten: no more can happen than in the app.
   case forgetful
-  /// The same, and a step that starts something for a flow makes all flows forget what else was pending for them, but
-  /// for what repeats: there are fewer states, and no more can happen.
+  /// The same, and a step that starts an effect of a flow makes all flows forget their other pending effects, except
+  /// repeating ones: there are fewer states, and no more can happen.
   case onlyLatest
   /// The limit represents any larger number, and each flow that can have effects of some kinds always has more of them,
   /// whatever arrives: everything that can happen in the app can happen here, because nothing in an app asks how many

@@ -1,15 +1,16 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What all states say together, with any number of pending effects.
+/// The combined answers of all states, with any number of pending effects.
 ///
-/// A path that exists with few pending effects also exists with more, as nothing in an app asks for their number. So a path
-/// that needs no more than the limit allows exists with any number; where none exists even with more, there is none.
+/// A path that exists with few pending effects also exists with more, as nothing in an app asks for their number. So a
+/// path that needs no more than the limit allows exists with any number; where none exists even with more, there is
+/// none.
 struct PendingReturns {
   /// The screens of states from which users cannot return home with no more pending effects than the limit: at least
   /// those from which users cannot return with any number.
   let screens: Set<RouteReference?>
-  /// What all states may say with some number, of ``Sign/settledForStacks``, beside what they say within the limit.
+  /// The signs of ``Sign/settledForStacks`` that all states may have with some number, beside those within the limit.
   let open: [SignKey]
 
   /// - Parameters:

@@ -14,7 +14,7 @@ package import Synchronization
 /// see whole words, but not always words of the same moment. The author's code runs in a process that can
 /// write anywhere: readers must cope with any number.
 package final class Blackboard: Sendable {
-  /// What a word holds, by position.
+  /// The content of a word, by position.
   package enum Word: Int {
     /// Counts the runs of the author's code, twice: odd while one goes on. A step may be run several times over.
     case serial
@@ -89,7 +89,7 @@ package final class Blackboard: Sendable {
   /// Its file, in the folder for the records.
   package static let fileName = "blackboard"
 
-  /// What a new file holds. It is written out in full, so that a full disk shows at once and not
+  /// The content of a new file. It is written out in full, so that a full disk shows at once and not
   /// when a word is first touched.
   package static var emptyContent: [UInt8] { [UInt8](repeating: 0, count: byteCount) }
 

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// What another process does at the moment, and what it has used.
+/// The current activity of another process, and its use of resources.
 package struct ProcessUsage {
   package enum Activity {
     case running

@@ -1,6 +1,6 @@
 package import NavGraphModel
 
-/// What becomes of a step that is set aside.
+/// The result of a step that is set aside.
 package struct SetAside: Hashable, Sendable {
   package var reason: Outcome.Reason
   /// In words: `signal 5 (trap)`, `exit status 3`.

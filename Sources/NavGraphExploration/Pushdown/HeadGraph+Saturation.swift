@@ -108,7 +108,7 @@ extension HeadGraph {
     }
   }
 
-  /// What comes of a link whose end descends.
+  /// Adds the consequences of a link whose end descends.
   private mutating func join(_ via: Int32, _ link: Link, _ rest: Int32, _ descent: Descent) {
     if link.idle == descent.control { return }
     let sum = Int(link.cost) + Int(descent.cost)

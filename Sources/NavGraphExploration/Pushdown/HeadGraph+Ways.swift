@@ -7,9 +7,9 @@ extension HeadGraph {
     var rules: [Int32] = []
   }
 
-  /// What lies below a head in a stack with which it is reached at its cost; bottom first.
+  /// Returns the symbols below a head in a stack with which it is reached at its cost; bottom first.
   ///
-  /// - Complexity: O(*l*) in the links on the way there.
+  /// - Complexity: O(*l*) in the links on the path there.
   func stack(below head: Int32) -> [Int32] {
     var stack: [Int32] = []
     var number = head

@@ -34,7 +34,7 @@ struct HeadGraph {
     var origin: Int32
     var end: Int32
     var cost: Int32
-    /// What stays below, in the place of the origin's symbol; else -1.
+    /// The symbol that stays below, in place of the origin's symbol; else -1.
     var below: Int32
     /// Where the symbol becomes that; else -1.
     var site: Int32
@@ -69,7 +69,7 @@ struct HeadGraph {
   var rules: [PushdownRule] = []
   /// Heads in the order in which they became final, beginnings included.
   var settled: [Int32] = []
-  /// Whether some way has more steps than can be counted; what is known is then not all.
+  /// Whether some path has more steps than can be counted; the results are then incomplete.
   var tooLong = false
 
   /// By control and symbol.

@@ -12,7 +12,7 @@ struct LastingGrowth {
   /// cycle in the middle of a step.
   private(set) var circles: [[PushdownHead]] = []
 
-  /// What a step has to do with the things.
+  /// How a step uses the things.
   struct Use {
     /// The kind of which it takes one away, if any; nil, too, where its origin is unknown.
     var taken: Int?

@@ -5,7 +5,7 @@ struct LoopSearch {
   private let links: [Int32: [Int32]]
   private let linkCount: Int
 
-  /// A head, without or with a symbol left below on the way there.
+  /// A head, without or with a symbol left below on the path there.
   private struct Place: Hashable {
     let head: Int32
     let leavesSymbol: Bool

@@ -1,8 +1,8 @@
 extension PostStar {
-  /// A shortest way to a state with this head; nil where there is none, or where it is too long for
-  /// anybody to go (more than a million rules, or 30 million symbols in all of its stacks).
+  /// Returns a shortest path to a state with this head; nil where there is none, or where it is too long
+  /// to be replayed (more than a million rules, or 30 million symbols in all of its stacks).
   ///
-  /// - Complexity: O(*s*) in the symbols of all stacks on the way.
+  /// - Complexity: O(*s*) in the symbols of all stacks on the path.
   package func witness(of head: PushdownHead) -> PushdownWitness? {
     guard let number = stateNumber(of: head) else { return nil }
     return witness(along: graph.way(to: number))
@@ -16,9 +16,9 @@ extension PostStar {
     return PushdownWitness(start: start, steps: steps)
   }
 
-  /// The states that rules lead to, one after the other.
+  /// Returns the states that rules lead to, one after the other.
   ///
-  /// - Returns: Nil where a rule does not fit what is on top, or where there are too many symbols.
+  /// - Returns: Nil where a rule does not fit the top, or where there are too many symbols.
   func steps(
     _ course: [Int32], from start: PushdownConfiguration
   ) -> [PushdownWitness.Step]? {

@@ -58,7 +58,7 @@ package struct PreStar {
     return false
   }
 
-  /// What comes of reading one more symbol of a stack.
+  /// The result of reading one more symbol of a stack.
   enum Reading {
     /// The head can reach a target, whatever lies below.
     case leads

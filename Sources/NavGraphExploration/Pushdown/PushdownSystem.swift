@@ -28,7 +28,7 @@ package struct PushdownSystem: Sendable {
   }
 }
 
-/// What a pushdown system examines: its control, and the symbol on top.
+/// The part of a configuration that a pushdown system examines: its control, and the symbol on top.
 package struct PushdownHead: Hashable, Sendable {
   package var control: Int32
   package var symbol: Int32
@@ -154,8 +154,8 @@ package struct PushdownWitness: Hashable, Sendable {
 
 /// Something to look for in a stack, read from the symbol on top down.
 package struct StackPattern {
-  /// What a symbol comes to, in a state; reading begins in state 0. Who comes to the bottom without an
-  /// answer has found nothing.
+  /// Returns the answer for a symbol, in a state; reading begins in state 0. Reaching the bottom without an
+  /// answer means that nothing was found.
   package var next: (_ state: Int, _ symbol: Int32) -> Answer
 
   package enum Answer: Hashable, Sendable {
@@ -169,7 +169,7 @@ package struct StackPattern {
 package struct GrowthCircle: Hashable, Sendable {
   /// The way to the cycle.
   package var stem: PushdownWitness
-  /// Once round: from the end of the stem to the same head on a higher stack. It can be taken again and
-  /// again: of what lies below the head, no more is examined than each round leaves there.
+  /// One round of the cycle: from the end of the stem to the same head on a higher stack. It can be repeated: of the
+  /// symbols below the head, no more is examined than each round leaves there.
   package var loop: [PushdownWitness.Step]
 }

@@ -22,10 +22,10 @@ struct ReturnWords {
     _ = sets.number(of: [])
   }
 
-  /// What is known before anything is read.
+  /// The state before anything is read.
   var start: Int32 { 0 }
 
-  /// What is known once a symbol has been read, too.
+  /// Returns the state after reading another symbol.
   ///
   /// - Complexity: O(*c* · *d*) in the controls over the symbol and what they can descend to, once for each set and
   ///   symbol.

@@ -22,15 +22,15 @@ struct StackWords {
     none = sets.number(of: [])
   }
 
-  /// What is left by the bottom, before anything is read.
+  /// The state before anything is read.
   var start: Int32 { 0 }
-  /// What is left by what no stack begins with.
+  /// The state after reading a symbol with which no stack continues.
   private var none: Int32 = 0
 
   /// The heads that can be on top of what was read, ascending, among them those in the middle of steps.
   func heads(on set: Int32) -> [Int32] { sets[set] }
 
-  /// What can be read next, without what can only be on top, and what is left then.
+  /// Returns the symbols that can be read next, without those that can only be on top, and the state after each.
   mutating func readings(on set: Int32) -> [(symbol: Int32, set: Int32)] {
     while readings.count <= set { readings.append(nil) }
     if let known = readings[Int(set)] { return known }
@@ -48,7 +48,7 @@ struct StackWords {
     return result
   }
 
-  /// What is left once a symbol has been read, too.
+  /// Returns the state after reading another symbol.
   mutating func read(_ symbol: Int32, on set: Int32) -> Int32 {
     readings(on: set).first { $0.symbol == symbol }?.set ?? none
   }

@@ -28,7 +28,7 @@ package struct StacksOutside<Source: PushdownSource> {
     numbers = heads?.compactMap { post.stateNumber(of: $0) } ?? post.stateNumbers
   }
 
-  /// A shortest way to a state with this head from which no target can be reached; nil where there is
+  /// Returns a shortest path to a state with this head from which no target can be reached; nil where there is
   /// none.
   ///
   /// - Throws: Where the search comes to its limit.

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What a run of a reducer did, found out by comparing what is shown before and after.
+// Infers the operations of a reducer's run by comparing the visible screens before and after.
 
 extension AppSystem {
   /// A flow of a reducer's family before a step.

@@ -1,10 +1,10 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What a reducer's state shows, as a flow.
+// The visible screens of a reducer's state, as a flow.
 
 extension AppSystem {
-  /// A fresh flow with a reducer's first state; nil where that shows what is not registered.
+  /// Returns a fresh flow with a reducer's first state; nil where that shows an unregistered screen.
   mutating func makeReducerFlow(_ index: Int, _ machine: any FlowMachine) -> RecordID {
     let step = machine.start()
     guard let flow = makeFlow(of: step.shown, of: index) else {

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What reducers ask for besides changing their states.
+// The follow-ups that reducers return.
 
 extension AppSystem {
   mutating func take(

@@ -24,7 +24,7 @@ extension AppSystem {
   {
     guard let (_, machine, state) = reducer(around: flow) else { return false }
     let author = transition.number
-    // What is set aside is refused where it is taken.
+    // An action that is set aside is refused where it is taken.
     if reasonAgainst(author) != nil { return true }
     willTake(author)
     defer { setup.running.monitor.didTake() }
@@ -104,14 +104,14 @@ extension AppSystem {
 // MARK: - What the views send
 
 extension AppSystem {
-  /// What the view of a stack sends when a gesture leaves only these of its entries.
+  /// Sends the action of a stack's view when a gesture leaves only these of its entries.
   mutating func write(remaining: [Int], ofReducerAt address: Address) -> Ending {
     viewAction(at: address, of: \.gestures) { coordinator, index in
       .gesture(coordinator: coordinator, index: index, remaining: remaining)
     }
   }
 
-  /// What a tab bar sends when a tab is tapped.
+  /// Sends the action of a tab bar when a tab is tapped.
   mutating func select(_ route: Int, ofReducerAt address: Address) -> Ending {
     guard let id = tree.flowID(at: address) else { return .none }
     let name = app.graph.coordinators[tree.coordinator(of: id)].routes[route].name

@@ -9,31 +9,31 @@ package import NavGraphModel
 package protocol FlowMachine: AnyObject {
   /// The state of a fresh flow.
   func start() -> MachineStep
-  /// What a state shows.
+  /// Returns the visible screens of a state.
   func shown(_ state: UInt32) -> ProjectedFlow
   /// Whether the author's guard lets an action happen.
   func allows(_ action: MachineAction, in state: UInt32) -> Bool
-  /// Runs the reducer, its follow-ups left to the caller; and some more times, to see whether it comes to the
+  /// Runs the reducer, and leaves its follow-ups to the caller; repeats the run, to check that the result is the
   /// same.
   ///
   /// - Parameter monitor: Hears of each run but the first.
   func reduce(_ state: UInt32, by action: MachineAction, monitor: SearchMonitor) -> MachineStep
 }
 
-/// What a reducer is run with.
+/// The action that a reducer receives.
 package enum MachineAction {
   /// One that a coordinator registers, by index; where a screen acts, with its position among its
   /// container's entries.
   case registered(coordinator: Int, index: Int, position: Int?)
-  /// What the view of a coordinator sends when a gesture leaves only these of its entries.
+  /// The action of a coordinator's view when a gesture leaves only these of its entries.
   case gesture(coordinator: Int, index: Int, remaining: [Int])
-  /// What the bar of a coordinator sends when a tab is tapped.
+  /// The action of a coordinator's bar when a tab is tapped.
   case selection(coordinator: Int, index: Int, route: String)
-  /// What the reducer itself asked for.
+  /// A follow-up of the reducer itself.
   case followUp(any ActionSource)
 }
 
-/// What one run of a reducer came to.
+/// The result of one run of a reducer.
 package struct MachineStep {
   package var state: UInt32
   /// Of the state as it came out of the reducer: entries that are carried over still have their
@@ -44,7 +44,7 @@ package struct MachineStep {
   /// A reason not to trust the step, though it is taken.
   package var doubt: Outcome.Reason?
 
-  /// What an operation of a library's vocabulary came to, where that is not plain.
+  /// The result of an operation of a library's vocabulary, where it was not plainly applied.
   package struct Note: Hashable {
     package var operation: String
     package var outcome: Outcome
@@ -67,14 +67,14 @@ package struct MachineStep {
   }
 }
 
-/// What a reducer asks for besides changing its state.
+/// A follow-up that a reducer returns beside its new state.
 package enum MachineFollowUp {
   /// An action in the same turn.
   case now(any ActionSource)
   /// An action that comes later; one that belongs to the acting screen goes with it. Actions of one name
   /// are the same if their values are equal, or have no equality.
   case later(any ActionSource, value: AnyHashable?, name: String, goesWithScreen: Bool)
-  /// Takes back what was to come later under a name.
+  /// Cancels the follow-ups under a name.
   case cancel(String)
   /// A report to the enclosing coordinators.
   case emit(String)
@@ -132,7 +132,7 @@ package struct EntryIdentity: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// The reducer of a coordinator: what makes machines.
+/// The reducer of a coordinator: it makes machines.
 package protocol ReducerSource: Sendable {
   /// A machine for one exploration.
   ///
@@ -154,7 +154,7 @@ package struct ActionMismatches: Error {
 /// Something that yields an action of a type that only the reducer knows.
 package protocol ActionSource: AnyObject, Sendable {}
 
-/// The reducers of a graph, and what is registered for them, by the names of their coordinators.
+/// The reducers of a graph, and their registrations, by the names of their coordinators.
 package struct Reducers: Sendable {
   package var sources: [String: any ReducerSource]
   /// In the order in which `ReducerDefinition/actions` names them.

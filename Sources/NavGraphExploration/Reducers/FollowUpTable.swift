@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What reducers asked to come later, by number. One exploration shares one of these.
+/// The follow-ups of reducers, by number. One exploration shares one of these.
 final class FollowUpTable {
   struct Key: Hashable {
     let coordinator: Int

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What the transitions of reducers turned out to do, found out by comparing what states show.
+/// The inferred operations of reducers' transitions, found by comparing the visible screens of states.
 ///
 /// An operation keeps the index at which it was first seen, so that outcomes and moves can refer to it
 /// while others are still to be found. One exploration shares one of these.
@@ -43,7 +43,7 @@ final class InferredOperations {
     starts[coordinator, default: []].append(stack)
   }
 
-  /// The graph with what is known of its reducers by now.
+  /// Returns the graph with the operations of its reducers that are known so far.
   func completing(_ graph: GraphDefinition) -> GraphDefinition {
     var completed = graph.mappingTransitions { reference, transition in
       guard let found = operations[reference] else { return transition }

@@ -1,7 +1,7 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// What led to a run of a reducer.
+/// The cause of a run of a reducer.
 struct ReducerSite {
   var reference: TransitionReference
   /// The position of the operation that runs the reducer.

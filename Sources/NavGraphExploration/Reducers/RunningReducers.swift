@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The reducers of one exploration, and what is found out about them; all its searches share it.
+/// The reducers of one exploration, and the results of their runs; all its searches share it.
 struct RunningReducers {
   /// By coordinator.
   var machines: [Int: any FlowMachine] = [:]
@@ -17,7 +17,7 @@ struct RunningReducers {
 extension RunningReducers {
   /// Makes the machines of a graph.
   ///
-  /// - Throws: What is wrong with the registration of their actions.
+  /// - Throws: The problems with the registration of their actions.
   init(
     _ reducers: Reducers, of graph: GraphDefinition, monitor: SearchMonitor
   ) throws(RegistrationProblems) {
@@ -81,7 +81,7 @@ extension CoordinatorDefinition {
 }
 
 extension CompiledApp {
-  /// Whether every reducer's first state shows what is registered, as it is registered.
+  /// Checks that every reducer's first state shows registered screens, as they are registered.
   func checkStarts(_ running: RunningReducers) throws(RegistrationProblems) {
     var problems: [RegistrationProblem] = []
     for (index, machine) in running.machines.sorted(by: { $0.key < $1.key }) {

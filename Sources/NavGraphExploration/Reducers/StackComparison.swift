@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// Two stacks, and what leads from one to the other in one operation.
+/// Two stacks, and the operation that leads from one to the other.
 struct StackComparison {
   let before: [Entry]
   let after: [Entry]

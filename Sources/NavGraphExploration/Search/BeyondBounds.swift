@@ -1,18 +1,18 @@
 import NavGraphFacts
 
-/// What is known of a part beyond the bounds of its search.
+/// The results for a part beyond the bounds of its search.
 struct BeyondBounds {
-  /// What was found out about stacks; nil where nothing but the number of pending effects was asked about, and is known.
+  /// The results about stacks; nil where only the number of pending effects was in question, and is known.
   var stacks: StackFacts?
   /// Searches with more pending than the limits allow that saw something for the first time.
   var further: [(search: BreadthFirstSearch, system: AppSystem)] = []
   /// The states that the exact engine examined, and with what; nil where there are none.
   var looked: (tree: WitnessTree, system: AppSystem)?
-  /// What is known of all states together.
+  /// The combined signs of all states.
   var signs: [SignTable.Entry] = []
   /// The signs that stacks may have and the search has not seen: of ``Sign/settledForStacks``.
   var openSigns: Set<Sign> = []
-  /// What more pending effects may show, or may not.
+  /// The observations that more pending effects may show, or may not.
   var unconfirmed: Set<Observation> = []
   /// Whether the screens from which users cannot return home are known.
   var knowsReturns = false
@@ -27,10 +27,10 @@ struct BeyondBounds {
   /// Whether all that speaks against answers is that more is pending than is followed.
   var meetsNumbers: Bool { stacks?.obstacle == PushdownObstacle.morePending.reason }
 
-  /// Whether the bounds of the search still limit what is known.
+  /// Whether the bounds of the search still limit the answers.
   var leavesBounds: Bool { !isExact || stacks == nil && !unconfirmed.isEmpty }
 
-  /// What is asked: a part that was searched within bounds.
+  /// The question: a part that was searched within bounds.
   struct Question {
     let part: ExplorationPart
     let bounds: SearchBounds
@@ -62,10 +62,10 @@ struct BeyondBounds {
     if stacks != nil { openSigns.insert(.swipeOnly) }
   }
 
-  /// How many more of a kind are pending in the last search that looks for what is missing.
+  /// How many more effects of a kind are pending in the last search for missing observations.
   private static let furtherPending = 2
 
-  /// Looks for what was not really seen, with a few more pending effects.
+  /// Looks for unconfirmed observations, with a few more pending effects.
   ///
   /// - Parameter states: How many states the next search may have, by those of the searches before.
   /// - Throws: Where something stays open that others build on.

@@ -22,10 +22,10 @@ package struct BreadthFirstSearch {
   /// Searches at once.
   ///
   /// - Parameters:
-  ///   - stateLimit: What is left of ``Limits/states`` for this search.
+  ///   - stateLimit: The rest of ``Limits/states`` for this search.
   ///   - deadline: When the time of the whole exploration is over.
-  ///   - monitor: Hears how far the search is, and may end it.
-  ///   - fatal: The limits that end the search when it meets them: what it saw is of no use then.
+  ///   - monitor: Receives the progress of the search, and may end it.
+  ///   - fatal: The limits that end the search when it meets them: its results are of no use then.
   /// - Complexity: O(*states* + *steps*), besides what the system needs for a step.
   package init<System: TransitionSystem>(
     _ system: inout System, limits: Limits, stateLimit: Int, deadline: ContinuousClock.Instant,

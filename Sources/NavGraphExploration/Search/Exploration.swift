@@ -1,11 +1,11 @@
 package import NavGraphFacts
 package import NavGraphModel
 
-/// Explores a registration and sums up what was seen.
+/// Explores a registration and sums up the observations.
 package enum Exploration {
-  /// What an exploration does to be quicker or to know more. Tests compare the findings with and without.
+  /// A technique to be quicker or to know more. Tests compare the findings with and without.
   package enum Technique: Sendable {
-    /// What the limits cut is asked of the exact engine, and of the analyses for any number of pending effects.
+    /// The exact engine, and the analyses for any number of pending effects, answer what the limits leave open.
     case beyondBounds
     /// How much is pending is followed, as long as that takes few states.
     case pendingNumbers
@@ -46,7 +46,7 @@ package enum Exploration {
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
     let end = min(ownDeadline, deadline ?? ownDeadline)
     monitor.deadline = end
-    // The last tenth is for analyses of what was found.
+    // The last tenth is for analyses of the results.
     var shared = SharedBudget<PartSearch>(
       partCount: parts.count, states: limits.states, deadline: end - limits.allowance / 10)
     var exploration = PartwiseExploration(
@@ -87,7 +87,7 @@ private struct PartwiseExploration {
   let limits: Limits
   let monitor: SearchMonitor
   let techniques: Set<Exploration.Technique>
-  /// By start: what is known of the tabs that lead out of all of them.
+  /// By start: the results for the tabs that lead out of all of them.
   private(set) var waysOut: [Int: WaysOut] = [:]
   /// By coordinator: what it does alone; nil where that is not known.
   private(set) var alone: [Int: HostedAlone.Evidence?] = [:]
@@ -113,7 +113,7 @@ private struct PartwiseExploration {
     return (found, analysis)
   }
 
-  /// Adds what is known of the coordinators that a part only hosts, where bounds cut its search.
+  /// Adds the results for the coordinators that a part only hosts, where bounds limited its search.
   mutating func addHostedAlone(
     in part: ExplorationPart, after found: PartSearch, _ analysis: PartAnalysis,
     until end: ContinuousClock.Instant, to builder: inout FactsBuilder
@@ -202,7 +202,7 @@ private struct PartwiseExploration {
   }
 }
 
-/// The states that are kept one by one: each part has an even share of what is left.
+/// The single states that are kept: each part has an even share of the rest.
 private struct KeptStates {
   let limits: Limits
   let partCount: Int

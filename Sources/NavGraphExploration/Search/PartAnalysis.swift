@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What is known of a tab that leads out of all tabs, when the other tabs are analysed.
+/// The results for a tab that leads out of all tabs, when the other tabs are analysed.
 enum WayOut {
   /// From it, the user can always return home.
   case home
@@ -21,7 +21,7 @@ enum WayOut {
   }
 }
 
-/// What is known of all tabs that lead out of the tabs.
+/// The results for all tabs that lead out of the tabs.
 struct WaysOut {
   /// The position of a tab from which the user can always return home; nil where none is known.
   private(set) var leadingHome: Int?
@@ -48,15 +48,15 @@ struct PartAnalysis {
   private let techniques: Set<Exploration.Technique>
   /// Whether questions about returns depend on a tab of which not everything is known.
   private var leavesReturnsOpen = false
-  /// Whether anything is asked about what lies beyond the bounds.
+  /// Whether to analyse anything beyond the bounds.
   private let looksBeyondBounds: Bool
-  /// What all states say together; nil where that was not examined.
+  /// The combined answers of all states; nil where that was not examined.
   private var answers: StateAnswers?
   private var knowsReturns = false
   private var knowsGrowth = false
-  /// What a search of all states need not answer any more.
+  /// The signs that a search of all states need not answer any more.
   private var settled: Set<Sign> = []
-  /// What is known beyond the bounds of the search; nil where that was not asked.
+  /// The results beyond the bounds of the search; nil where that was not asked.
   private var beyond: BeyondBounds?
   private(set) var wayOut = WayOut.unknown
 
@@ -73,7 +73,7 @@ struct PartAnalysis {
     var bounds = found.bounds
     bounds.deadline = end
     (search, system) = (found.tree, found.system)
-    // Where the monitor has ended the search, what was seen is still analysed.
+    // If the monitor has ended the search, its observations are still analysed.
     question = BeyondBounds.Question(
       part: part, bounds: bounds, monitor: monitor,
       canBeEnded: search.cuts.isDisjoint(with: [.memory, .interrupted]))
@@ -103,16 +103,16 @@ struct PartAnalysis {
     beyond?.leaveReturnsOpen()
   }
 
-  /// Whether the bounds of the search limit what is known, although more was asked for.
+  /// Whether the bounds of the search limit the answers, although more was asked for.
   var leavesBounds: Bool { beyond?.leavesBounds ?? false }
 
-  /// Whether bounds limit what is known, and the search was not ended before it met them.
+  /// Whether bounds limit the answers, and the search was not ended before it met them.
   var isBounded: Bool {
     !search.cuts.isEmpty && looksBeyondBounds && !(beyond?.isExact ?? false)
       && search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
   }
 
-  /// What was seen, in the search and beyond.
+  /// The observations of the search and beyond.
   var observed: Set<Observation> {
     var result = system.observed
     for (_, system) in (beyond?.further ?? []) { result.formUnion(system.observed) }
@@ -130,7 +130,7 @@ struct PartAnalysis {
     return beyond.knowsGrowth ? beyond.openSigns : beyond.openSigns.union([.grows])
   }
 
-  /// What more pending effects may show, or may not.
+  /// The observations that more pending effects may show, or may not.
   var unconfirmed: Set<Observation> { beyond?.unconfirmed ?? [] }
 
   /// Asks what there is beyond the bounds of the search.
@@ -142,13 +142,13 @@ struct PartAnalysis {
     }
   }
 
-  /// Adds what was found, and what follows from it.
+  /// Adds the results, and their consequences.
   mutating func add(to builder: inout FactsBuilder) {
     let (part, monitor) = (question.part, question.monitor)
     builder.add(search, of: system, focus: part.focus, moving: part.moving)
     if let beyond { builder.add(beyond, moving: part.moving) }
     if looksBeyondBounds, !knowsGrowth, question.canBeEnded, monitor.lookAround() == nil,
-      // Cycles of the search that go on beyond its bounds.
+      // Cycles of the search that continue beyond its bounds.
       var trial = GrowthTrial(system, moving: part.moving)
     {
       builder.add(

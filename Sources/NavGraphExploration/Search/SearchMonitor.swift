@@ -143,7 +143,7 @@ extension SearchMonitor {
     if now >= nextLook {
       nextLook = now + Self.lookInterval
       look?()
-      // What was found is written down afterwards, which takes up to a third of what it took to find it.
+      // Writing the results down afterwards takes up to a third of the time of the search.
       if let memory, let resident = ResidentMemory.current,
         resident + resident / 3 > memory << 20
       {
@@ -154,7 +154,7 @@ extension SearchMonitor {
     return blackboard.stopRequest?.limit
   }
 
-  /// For places between two steps at which the search could go on in another process.
+  /// Makes a checkpoint between two steps, at which the search could continue in another process.
   package func checkpointIfDue() {
     checkpoint?()
   }

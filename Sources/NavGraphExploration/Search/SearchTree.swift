@@ -1,6 +1,6 @@
 import NavGraphFacts
 
-/// What a search has found, as paths: each state's first way in.
+/// The results of a search, as paths: each state's first way in.
 protocol SearchTree {
   var stateCount: Int { get }
   /// Steps taken, those to known states included.

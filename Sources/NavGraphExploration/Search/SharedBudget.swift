@@ -13,8 +13,8 @@ struct PartBudget {
 
 /// Searches the parts of a graph one after the other, within one number of states and one time.
 ///
-/// Each part gets an even share of what is left, so that a large part hides nothing of a later one. If
-/// its share cuts a part, the later ones are searched ahead of their turn, and the part is searched once
+/// Each part gets an even share of the rest, so that a large part hides nothing of a later one. If
+/// its share limits a part, the later ones are searched ahead of their turn, and the part is searched once
 /// more with all the states that they leave. Therefore a graph that fits in the number is complete.
 ///
 /// - Complexity: At most twice as many states as the limit, none of them more than that at a time.

@@ -13,7 +13,7 @@ package enum StateQuestion {
   case isAnyLost(to: Set<RouteReference>)
 }
 
-/// What became of a ``StateQuestion``.
+/// The answer to a ``StateQuestion``.
 package enum StateAnswer: Hashable, Sendable {
   /// There is one; the nearest is at this index of the trace.
   case found(node: Int)
@@ -29,11 +29,11 @@ package struct StateSight {
   /// The entries that enclose the top screen, from the outermost inwards, itself last; empty where
   /// nothing is shown.
   package let wayToTop: [ScreenReference]
-  /// By coordinator: what entries refer to.
+  /// By coordinator: the instances to which entries refer.
   package let instances: [[FlowFacts.Instance]]
 }
 
-/// What was found out about all states.
+/// The results about all states.
 package struct StateSurvey: Sendable {
   package var facts: Facts
   /// One for each question, in the order of the questions.

@@ -16,7 +16,9 @@ struct StateSurveyor {
     }
   }
 
-  /// - Parameter system: What was searched, with its log.
+  /// Returns the answers to the questions.
+  ///
+  /// - Parameter system: The searched system, with its log.
   /// - Returns: By question, the position of the first state that it asks for.
   /// - Complexity: Linear in the states and steps, for each question.
   func answers(_ search: BreadthFirstSearch, of system: AppSystem) -> [Int?] {

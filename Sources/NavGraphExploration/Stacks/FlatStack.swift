@@ -28,7 +28,7 @@ struct FlatStack {
     let coordinator: Int32
     /// The packed entry; 0 for the beginning of a flow.
     let raw: UInt32
-    /// What an entry keeps without its flow; for the beginning, the flow without entries, 0 for the first,
+    /// The record of an entry without its flow; for the beginning, the flow without entries, 0 for the first,
     /// which belongs to the control.
     let record: StateTree.RecordID
     let kind: Kind
@@ -39,7 +39,7 @@ struct FlatStack {
       case beginning, entry
       /// An entry that hosts the flow that begins behind it.
       case host
-      /// What a slot holds: it hosts the flow that begins behind it.
+      /// The content of a slot: it hosts the flow that begins behind it.
       case slot
     }
 
@@ -62,7 +62,7 @@ struct FlatStack {
     var isInTab: Bool { around != 0 }
   }
 
-  /// A flow that stays what its entry keeps is followed up to so many screens, modals and flows.
+  /// The maximal number of screens, modals and flows of a flow that stays in the record of its entry.
   static let wholeLimit: Int32 = 6
 
   struct Reading {
@@ -245,7 +245,7 @@ extension AppSystem {
     }
   }
 
-  /// What an entry keeps without what a slot of its screen holds.
+  /// Returns the record of an entry without the content of its screen's slot.
   private mutating func emptied(
     _ slot: AddressElement, of cell: Cell, in coordinator: Int
   ) -> RecordID {
@@ -254,7 +254,7 @@ extension AppSystem {
     return intern(kept, of: cell.entry, in: coordinator)
   }
 
-  /// Why a flow that stays what its entry keeps cannot be followed; nil where it can.
+  /// Returns why a flow that stays in the record of its entry cannot be followed; nil where it can.
   private func obstacle(to flow: RecordID, isOnTop: Bool) -> PushdownObstacle? {
     let name = "\u{201C}\(app.coordinators[tree.coordinator(of: flow)].definition.name)\u{201D}"
     guard isOnTop else {
@@ -376,7 +376,7 @@ extension AppSystem {
     flow.kept[Int(top.handle)] = intern(owner, of: top, in: flow.coordinator)
   }
 
-  /// What an entry keeps, with another flow.
+  /// Returns the record of an entry, with another flow.
   private mutating func hosting(
     _ inner: RecordID, in record: RecordID, of host: Entry, _ coordinator: Int
   ) -> RecordID {

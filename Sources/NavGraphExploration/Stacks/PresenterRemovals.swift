@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What takes entries away in a step, and how many of the flattened stack go with them.
+/// The cause of a removal in a step, and how many entries of the flattened stack it removes.
 struct Taking: Hashable {
   let removal: Removal
   let takers: [SignKey]
@@ -33,11 +33,11 @@ extension DerivedStep {
   }
 }
 
-/// The steps that take a screen away while the flow that it hosts presents something beneath what is on top.
+/// The steps that remove a screen while the flow that it hosts presents something beneath the top.
 struct PresenterRemovals {
   /// One to each, from where it can be taken.
   private(set) var ways: [PushdownWitness] = []
-  /// What is seen there, or may be.
+  /// The signs that are, or may be, seen there.
   private var expected: Set<SignKey> = []
   private var isOpen: Bool
 
@@ -108,7 +108,7 @@ extension StackModel {
   }
 }
 
-/// What a removal has passed.
+/// The flows that a removal has passed.
 private struct PassedFlows: Hashable {
   var removal: RemovalState
   /// By depth, as bits: whether an entry that has gone presented something, or was presented.

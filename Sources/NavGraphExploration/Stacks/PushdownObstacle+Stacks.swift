@@ -20,7 +20,7 @@ extension PushdownObstacle {
   static let pushesBehindAlert = PushdownObstacle(
     reason: "screens open behind an alert")
 
-  /// What a coordinator does.
+  /// An obstacle in the operations of a coordinator.
   static let actsBeneath = "acts on coordinators that may be covered or missing"
 
   /// - Parameter coordinator: What it is called.

@@ -15,9 +15,9 @@ struct Removal: Hashable {
     case symbols(Int32)
     /// So many entries.
     case entries(Int32)
-    /// What a slot holds above all entries.
+    /// The content of a slot above all entries.
     case slot
-    /// All but so many entries, from the bottom.
+    /// All entries but a number, counted from the bottom.
     case leaving(Int32)
     /// Everything above the highest entry of these, a number of a set.
     case target(Int32)
@@ -30,7 +30,7 @@ struct Removal: Hashable {
     /// Two pushes or more, as many as there are in the same navigation container: each number is a separate
     /// step.
     case severalPushes
-    /// Everything: what comes begins at the bottom.
+    /// Everything: the new content begins at the bottom.
     case all
   }
 
@@ -41,13 +41,13 @@ struct Removal: Hashable {
 struct RemovalState: Hashable {
   /// Flows that are still to be left.
   var ascent: Int32
-  /// What is still to be counted, or how many were.
+  /// The number that is still to be counted, or was counted.
   var count: Int32
   /// Whether some of what an entry hosts has gone, and the entry has not.
   var isPartial = false
 }
 
-/// What comes next of a removal, with a symbol on top.
+/// The next step of a removal, with a symbol on top.
 enum RemovalStep {
   /// The symbol goes.
   case pop(RemovalState)
@@ -112,7 +112,7 @@ extension Removal {
     if state.ascent > 0 { return leave(table[symbol], state) }
     guard let last = table.lastEntry(under: symbol, depth: Int(depth)) else { return .lost }
     let entry = table[last]
-    // What an entry hosts goes before it.
+    // The flow that an entry hosts is removed before it.
     let isInside = last != symbol
     switch kind {
     case .none, .symbols, .all: return .done

@@ -25,7 +25,7 @@ extension StackAnswers {
     return open
   }
 
-  /// What a stack with a symbol shows by that.
+  /// Returns the signs that a stack with a symbol shows by that.
   private func nestingKeys(of symbol: Int32) -> [SignKey] {
     let source = post.source
     let app = system.app

@@ -43,7 +43,7 @@ extension StackAnswers {
       seen.compactMap { observation -> SignKey? in
         if case .sign(let key) = observation { key } else { nil }
       })
-    // What leads out of a screen there may not be possible in the app, nor what comes late.
+    // Steps out of a screen there may be impossible in the app, and so may late effects.
     var open: Set<Sign> = [.deadEnd, .swipeOnly, .slotStuck, .closedLate, .orphaned]
     open.formUnion(openSightings(besides: found))
     for (key, _, _) in system.signs.entries where !found.contains(key.identity) {
@@ -59,7 +59,7 @@ extension StackAnswers {
       open.formUnion([.closedLate, .dismissedFlow, .orphaned])
     }
     if post.source.findings.happensBehindAlerts { open.insert(.removedPresenter) }
-    // What is pending for a screen shows neither on top of the stack nor in the control.
+    // Pending effects of a screen show neither on top of the stack nor in the control.
     if !system.app.pendingKinds.isEmpty { open.insert(.replacedUnderEffect) }
     if takesFromBelow { open.insert(.orphaned) }
     let keepsFlows = post.source.moving.contains { index in
@@ -88,7 +88,7 @@ extension StackAnswers {
     }
   }
 
-  /// Whether any step takes a sheet away and leaves what was pushed on it.
+  /// Whether any step removes a sheet and leaves the screens that were pushed on it.
   private var takesFromBelow: Bool {
     post.source.moving.contains { index in
       let coordinator = system.app.coordinators[index]
@@ -271,7 +271,7 @@ extension StackAnswers {
     let onlyGrows = !rules.contains { $0.top < 0 || post.isAuxiliary[Int($0.target)] }
     var targets: [PushdownHead: [PushdownHead]] = [:]
     for rule in rules {
-      // What stays as it is leads nowhere.
+      // A step that changes nothing leads nowhere.
       let isUnchanged = rule.target == rule.head.control && rule.top == rule.head.symbol
       if rule.below < 0 ? isUnchanged : onlyGrows { continue }
       targets[rule.head, default: []] += ends.heads(after: rule)
@@ -307,8 +307,8 @@ private struct StepEnds {
     for head in post.heads { heads[head.control, default: []].append(head) }
   }
 
-  /// The heads of states with which a step can end that begins with a rule, and maybe others: what lies below is
-  /// taken to be anything.
+  /// Returns the heads of states with which a step can end that begins with a rule, and maybe others: anything may lie
+  /// below.
   func heads(after rule: PushdownRule) -> Set<PushdownHead> {
     var result: Set<PushdownHead> = []
     var known: Set<Int32> = []

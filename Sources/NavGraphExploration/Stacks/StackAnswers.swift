@@ -20,7 +20,7 @@ struct StackAnswers {
   let wayOfHead: [PushdownWitness]
   private let ways: [PushdownWitness]
   private let circles: [GrowthCircle]
-  /// What takes away flows that present something beneath what is on top.
+  /// The removals of flows that present something beneath the top.
   let presenters: PresenterRemovals
 
   /// Answers all questions, including from which screens users cannot return home.
@@ -93,7 +93,7 @@ struct StackAnswers {
     var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
-    // Where others can hear the same step, who does may depend on what is on top.
+    // If others can hear the same step, its handler may depend on the top.
     let dependsOnHead = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
     for search in model.findings.openSearches {
       for (turn, pattern) in model.patterns(of: search) {

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What the operations and conditions of an app ask of stacks, beside what is on top: the less, the fewer
+/// The facts that the operations and conditions of an app need about stacks, beside the top: the fewer, the fewer
 /// symbols there are.
 struct StackFeatures {
   /// The largest number of entries that makes a difference.
@@ -15,7 +15,7 @@ struct StackFeatures {
   /// Likewise those that are looked for in the library's array, which may be without the root and without a modal.
   private(set) var sought: [[InstanceSet]]
   /// By coordinator: the instances of screens that navigate by themselves, also while others cover them. Each is a set
-  /// of ``wanted``: what is on top says whether it is there.
+  /// of ``wanted``: the top says whether it is there.
   private(set) var actingCovered: [Set<Int>]
   /// By coordinator: whether it matters which identities are there.
   let comparesIdentities: [Bool]
@@ -54,7 +54,7 @@ struct StackFeatures {
           }
         }
       }
-      // Who hears what others do as well is not alone, and what closes a dialog does that, too.
+      // A coordinator that hears the actions of others, or of a dialog that closes, is not alone.
       for transition in coordinator.transitionsAround {
         visit(transition, of: index, isAlone: false, in: app)
       }
@@ -93,7 +93,7 @@ struct StackFeatures {
     visit(
       transition.operations, at: coordinator,
       isAlone: isAlone && transition.operations.count == 1, of: app, &sum)
-    // What a condition asks may be what is left.
+    // A condition may ask about the rest.
     height = max(height, followed(sum + asked + 1 + uncounted))
   }
 
@@ -226,7 +226,7 @@ extension CompiledCoordinator {
       + own.links.flatMap(\.transitions)
   }
 
-  /// What is found in the first of all its transitions in which anything is.
+  /// Returns the first result in all its transitions.
   func first<Answer>(_ find: (CompiledTransition) -> Answer?) -> Answer? {
     for actions in actions {
       for action in actions {

@@ -6,11 +6,11 @@ struct StackMove {
   /// The container's flow, where it stood then.
   let flow: Address
   let kind: Kind
-  /// What was there; empty where nothing of it is asked.
+  /// The previous entries; empty where none of them matters.
   let entries: [Entry]
   /// How many entries there are.
   let after: Int
-  /// What took entries away, if anything did: the cause, the operation, and the container's coordinator.
+  /// The cause of a removal, if any: the cause, the operation, and the container's coordinator.
   var taker: SignKey?
 
   /// How many entries there were.
@@ -27,15 +27,15 @@ struct StackMove {
 
   enum Kind {
     case operation(StackOperation, Outcome.Effect)
-    /// What a gesture, or a screen's own dismissal, takes away: the entry, and what goes with it.
+    /// The removal by a gesture, or by a screen's own dismissal: the entry, and everything with it.
     case removal(index: Int)
     /// Another case of a switch.
     case show
-    /// What a slot holds goes, or gives its place to something else: one of the container, or of an entry.
+    /// The content of a slot is removed or replaced: of the container, or of an entry.
     case emptying(slot: AddressElement, entry: Int?)
     /// An array written back later, or a flow started afresh.
     case other
-    /// Nothing: a condition asked what is there.
+    /// No change: a condition examined the entries.
     case reading
     /// Nothing: a condition asked how many entries there are.
     case counting

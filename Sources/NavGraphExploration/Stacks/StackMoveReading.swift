@@ -1,10 +1,10 @@
-/// What the moves of a step come to.
+/// The combined result of the moves of a step.
 struct StackMoveReading {
-  /// What goes, and from which flow of the chain.
+  /// The removed part, and its flow in the chain.
   private(set) var found: (level: Int, kind: Removal.Kind)?
   /// Whether the step looks for a screen of which the symbol on top does not say whether it is there.
   private(set) var isOpen = false
-  /// Whether how it turns out, where a screen is looked for, depends on what is in between.
+  /// Whether the outcome of a search for a screen depends on the entries in between.
   private(set) var crossesLayers = false
   /// By level of the chain: how many entries the step has put there so far.
   private var added: [Int: Int] = [:]
@@ -21,7 +21,7 @@ struct StackMoveReading {
   /// Whether the step has changed nothing that was there, and put nothing there.
   var isUntouched: Bool { found == nil && added.values.allSatisfy { $0 == 0 } }
 
-  /// A move that takes nothing but what has come with the step.
+  /// Records a move that removes only entries that the step has added.
   mutating func setFresh(_ count: Int, at level: Int) { added[level] = count }
 
   /// Adds a move that removes existing entries.
@@ -41,7 +41,7 @@ struct StackMoveReading {
       switch (found.kind, kind) {
       case (.entries(let first), .entries(let more)) where wasFresh == 0 && fresh == 0:
         kind = .entries(first + more)
-      // What leaves so many takes all that went before, too.
+      // Leaving a number of entries includes all previous removals.
       case (_, .leaving): break
       default:
         throw PushdownObstacle(

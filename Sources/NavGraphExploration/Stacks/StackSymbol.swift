@@ -9,7 +9,7 @@ struct StackSymbol: Hashable {
   let note: StackNote
 }
 
-/// What is known of the flow of a cell, up to the cell itself.
+/// The known facts about the flow of a cell, up to the cell itself.
 struct StackNote: Hashable {
   /// The surroundings of the flow.
   var context: Int32
@@ -25,7 +25,7 @@ struct StackNote: Hashable {
   var first: UInt8 = 0
   /// The nearest entry that is no push.
   var nearest = Nearest()
-  /// What was asked for by name and is there: a number of a set.
+  /// The requested names that are there: a number of a set.
   var present: Int32 = 0
   /// Where views do not show the entry: the symbol of the highest one that they show; else -1.
   var visible: Int32 = -1

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The symbols of a flattened stack by number, and what comes of putting a cell onto one.
+/// The symbols of a flattened stack by number, and the results of putting a cell onto one.
 struct StackSymbolTable {
   private let app: CompiledApp
   private let features: StackFeatures
@@ -16,7 +16,7 @@ struct StackSymbolTable {
   private var presentSets = Numbering<[Int32]>()
   /// By what a cell is put onto, and the cell.
   private var known: [Key: Int32] = [:]
-  /// By coordinator, by instance: what is there once it is.
+  /// By coordinator, by instance: the requested names that it provides.
   private let marks: [[[Int32]]]
   /// By coordinator, by route: whether a sheet with it cannot be swiped down.
   private let holdsSheet: [[Bool]]
@@ -188,7 +188,7 @@ struct StackSymbolTable {
       coordinator: Int(symbol.cell.coordinator), route: owner(of: slot, symbol), slot: slot.index)
   }
 
-  /// What a slot holds says all that there is to say of the flow beneath.
+  /// Returns the symbol of a slot's content, which describes the flow beneath completely.
   private mutating func slot(
     _ cell: FlatStack.Cell, on below: Int32, depth: Int
   ) throws(PushdownObstacle) -> Int32 {

@@ -3,7 +3,7 @@ import NavGraphFacts
 /// The states on the paths to the findings of the exact engine, examined by the ordinary model: it takes the paths
 /// step by step, and records all observations as in any search.
 struct WitnessTree: SearchTree {
-  /// What was found, not how many states there are.
+  /// The number of results, not of states.
   let stateCount: Int
   private(set) var stepCount = 0
   var cuts: Set<Limits.Kind> { [] }

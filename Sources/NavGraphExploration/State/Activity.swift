@@ -1,9 +1,9 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What of a state can be used.
+/// The parts of a state that can be used.
 struct Activity {
-  /// What is asked of the state.
+  /// The question about the state.
   var scope = Scope.everything
   /// The screens in use, the top one first.
   var screens: [ActingScreen] = []
@@ -25,7 +25,7 @@ struct Activity {
   enum Scope {
     case topScreen
     case everything
-    /// Everything; and the search notes how the stacks on the way are rendered.
+    /// Everything; and the search records how the stacks on the path are rendered.
     case everythingNoted
   }
 

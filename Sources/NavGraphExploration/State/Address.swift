@@ -211,9 +211,9 @@ struct AddressElement: Hashable, Sendable {
   enum Kind: UInt32 {
     /// An entry of the flow.
     case entry
-    /// What a slot holds of the entry before.
+    /// The content of a slot of the previous entry.
     case entrySlot
-    /// What a slot holds of the flow's container.
+    /// The content of a slot of the flow's container.
     case containerSlot
   }
 

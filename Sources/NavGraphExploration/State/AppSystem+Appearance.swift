@@ -83,7 +83,7 @@ extension AppSystem {
     of cell: Cell, at address: Address, in number: Int, _ seen: Seen,
     _ changes: inout [AppearanceChange]
   ) {
-    // What depends on being shown is kept by the entry.
+    // The entry's record keeps everything that depends on being shown.
     guard cell.kept != 0 else { return }
     let coordinator = app.coordinators[number]
     let route = coordinator.routeOfInstance[cell.entry.instance]
@@ -132,7 +132,7 @@ extension AppSystem {
     set(kept, ofEntryAt: address)
   }
 
-  /// Makes an effect pending; one that restarts replaces what is pending.
+  /// Makes an effect pending; one that restarts replaces the pending one.
   mutating func starting(
     _ kind: Int, _ effect: EffectDefinition, in id: RecordID
   ) -> RecordID {

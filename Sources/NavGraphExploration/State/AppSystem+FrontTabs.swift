@@ -47,7 +47,7 @@ extension AppSystem {
     return presents(tab: visible, of: id, at: address) ? visible : nil
   }
 
-  /// Notes that it depends on what a tab presents how a step goes on.
+  /// Records that the continuation of a step depends on the content that a tab presents.
   private mutating func noteReading(ofTab tab: Int, of id: RecordID, at address: Address) {
     guard reader.isDeriving else { return }
     let tab = address + .entry(through(tab, of: id))

@@ -1,8 +1,8 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What the views show, in front or behind: all rendered entries of stacks, the visible tab, the shown case, all joined
-// parts, each with its slots and its hosted flow.
+// The entries that views show, in front or behind: all rendered entries of stacks, the visible tab, the shown case, all
+// joined parts, each with its slots and its hosted flow.
 
 extension AppSystem {
   /// An entry that the views show, or would show if nothing were in front of it.

@@ -13,7 +13,7 @@ package struct RecordTable {
   private var made: [UInt32] = []
   /// By record: where its words begin; one more at the end.
   private var starts = FlatArray<UInt32>(zeros: 2)
-  /// By record: what its hash is made of.
+  /// By record: the sum from which its hash is computed.
   private var sums = FlatArray<UInt32>(zeros: 1)
   /// Open addressing over the contents: the hash above the number; 0 marks a free slot. The size is a power of two.
   private var slots = FlatArray<UInt64>(zeros: 1024)

@@ -24,7 +24,7 @@ extension StateTree {
     return places
   }
 
-  /// What is pending for a flow or an entry.
+  /// Returns the pending effects of a flow or an entry.
   func pending(of place: Place) -> RecordID {
     switch place.content {
     case .flow(let id): self[id, .pending]
@@ -65,8 +65,8 @@ extension StateTree {
 }
 
 extension StateTree {
-  /// Whether two flows hold the same entries, with the same tabs selected and the same cases shown; slots, variables and
-  /// what is pending are left out.
+  /// Returns whether two flows hold the same entries, with the same tabs selected and the same cases shown; slots,
+  /// variables and pending effects are left out.
   ///
   /// - Complexity: Linear in the entries.
   func hasEqualContainers(_ first: RecordID, _ second: RecordID) -> Bool {

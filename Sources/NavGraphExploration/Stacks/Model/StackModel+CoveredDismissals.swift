@@ -67,11 +67,11 @@ private struct CoveredDismissalCheck {
   private var known: Set<Place> = []
   private var pending: [Place] = []
 
-  /// What has been read, and the last symbol of it.
+  /// The symbols that have been read, and the last of them.
   private struct Place: Hashable {
     let set: Int32
     let last: Int32
-    /// Where a sheet is left out: what is read in its place.
+    /// If a sheet is left out: the symbols that are read in its place.
     let without: Without?
   }
 

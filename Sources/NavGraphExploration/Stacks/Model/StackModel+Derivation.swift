@@ -25,7 +25,7 @@ extension StackModel {
         continue
       }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
-      // Screens beneath send them as well, any number of them; they do no more than ask what is there.
+      // Screens beneath send them as well, any number of them; they only examine the stack.
       if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) {
         findings.startedBeside.formUnion(step.started)
         continue
@@ -44,7 +44,7 @@ extension StackModel {
     }
   }
 
-  /// What the menu of the back button does, where a step is a tap on the button.
+  /// Returns the effect of the back button's menu, where a step is a tap on the button.
   private mutating func menu(
     beside step: DerivedStep, _ program: Program, on head: PushdownHead,
     besides labels: inout Set<Int32>
@@ -112,7 +112,7 @@ extension StackModel {
       arrived: step.arrived)
   }
 
-  /// What a step does, said so that it holds for every stack with the same head.
+  /// Returns the effect of a step, expressed so that it holds for every stack with the same head.
   mutating func program(
     for step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Program {
@@ -239,21 +239,21 @@ extension StackModel {
     return nil
   }
 
-  /// What a step is called in messages.
+  /// Returns the name of a step in messages.
   func words(_ step: DerivedStep) -> String {
     "\u{201C}\(system.words(for: step.event.name))\u{201D}"
   }
 }
 
 extension FlatStack.Reading {
-  /// Whether nothing differs but what screens beneath keep: their slots (``StackModel/waiting``).
+  /// Returns whether only the slots of screens beneath differ (``StackModel/waiting``).
   fileprivate func differsInCoveredSlots(from standing: StackModel.Standing) -> Bool {
     control == standing.control && cells.last == standing.cells.last
       && cells.count == standing.cells.count
       && zip(cells, standing.cells).allSatisfy { $0.raw == $1.raw && $0.kind == $1.kind }
   }
 
-  /// What has to be put onto one another for it.
+  /// The cells that have to be put onto one another for it.
   fileprivate var pushed: [StackModel.Pushed] {
     zip(cells, depths).map { StackModel.Pushed(cell: $0, depth: Int32($1)) }
   }

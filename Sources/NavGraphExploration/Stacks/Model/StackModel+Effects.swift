@@ -2,9 +2,9 @@ import NavGraphFacts
 import NavGraphModel
 
 extension StackModel {
-  /// Why what is pending speaks against a pushdown system; nil where it does not.
+  /// Returns why pending effects prevent a pushdown system; nil where they do not.
   ///
-  /// An effect of a screen sends its action whether its screen is on top or not, so that what is covered changes by
+  /// An effect of a screen sends its action whether its screen is on top or not, so that covered content changes by
   /// itself: no rule of a pushdown system does that.
   static func obstacle(
     ofKind kind: PendingKind, of app: CompiledApp, moving: Set<Int>, isRecursive: Bool

@@ -269,7 +269,7 @@ extension CompiledApp {
     first(in: operations) { isWanted($0) ? true : nil } ?? false
   }
 
-  /// What is carried out later; empty for what is no follow-up.
+  /// Returns the operations that are carried out later; empty where there is no follow-up.
   func followUp(_ kind: Int) -> [CompiledOperation] {
     if case .followUp(_, _, let operations, _) = pendingKinds[kind] { operations } else { [] }
   }

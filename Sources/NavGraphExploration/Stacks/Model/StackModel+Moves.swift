@@ -10,7 +10,7 @@ extension StackModel {
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     for move in step.moves.prefix(upTo: end ?? step.moves.endIndex) {
-      // Around the tab, inside of what is on top, or in a flow that came with the step itself.
+      // Around the tab, inside the top, or in a flow that came with the step itself.
       if let level = standing.chain.firstIndex(of: move.flow),
         level <= reading.found?.level ?? level
       {
@@ -62,7 +62,7 @@ extension StackModel {
       "\u{201C}\(system.app.coordinators[tab.place.coordinator].definition.name)\u{201D}")
   }
 
-  /// What has gone by a reading.
+  /// Returns the removed part of a reading.
   func removal(of reading: StackMoveReading, from standing: Standing) -> Removal? {
     reading.found.map { level, kind in
       Removal(
@@ -120,7 +120,7 @@ extension StackModel {
       else { return }
       try reading.take(.slot, at: level, fresh: 0)
     case .reaching(let found):
-      // Where all has gone, what is there has come with the step.
+      // If everything was removed, the current entries have come with the step.
       if reading.found?.level != level {
         try checkThatIsOnTop(found, at: level, of: standing, move)
       }
@@ -216,7 +216,7 @@ extension StackModel {
     }
   }
 
-  /// A move that leaves so many of the entries that were there before the step.
+  /// Adds a move that leaves a number of the entries that were there before the step.
   private func take(
     _ kind: Removal.Kind, keeping kept: Int, _ move: StackMove, at level: Int,
     _ reading: inout StackMoveReading, isOpen: Bool = false, crossesLayers: Bool = false
@@ -284,7 +284,7 @@ extension StackModel {
     return 1
   }
 
-  /// What is hosted in a modal cannot be put there again.
+  /// Checks that a modal is on top, as the flow that it hosts cannot be put there again.
   private func checkThatModalIsOnTop(
     at level: Int, of standing: Standing
   ) throws(PushdownObstacle) {

@@ -93,7 +93,7 @@ extension CompiledApp {
         }
   }
 
-  /// What happens on a screen's effects: its own transitions, but for those that wait, and those of the handlers.
+  /// Returns the transitions on a screen's effects: its own, except those that wait, and those of the handlers.
   func late(by actor: ScreenReference, moving: Set<Int>) -> [CompiledTransition] {
     let actions = coordinators[actor.coordinator].actions[actor.instance].filter { action in
       action.transitions.contains { $0.trigger == .effect }
@@ -105,7 +105,7 @@ extension CompiledApp {
     let handlers = moving.flatMap { coordinators[$0].handlers }
     var around = handlers.filter { $0.trigger == .effect || names.contains($0.action) }
       .flatMap(\.transitions)
-    // What is reported can be heard under any name.
+    // A report can be heard under any name.
     let reports = (own + around).contains { transition in
       contains(in: transition.operations) { kind in
         switch kind {

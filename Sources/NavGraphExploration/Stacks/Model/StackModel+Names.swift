@@ -35,7 +35,7 @@ extension StackModel {
     return "\(coordinator.definition.name): \(screen), \(presentation)"
   }
 
-  /// A control in words: the values of the app's variables; of an auxiliary one, what is still to do.
+  /// Returns a description of a control: the values of the app's variables; of an auxiliary one, the remaining work.
   package func controlName(_ control: Int32) -> String {
     switch controls[control] {
     case .state(let control), .settling(let control):
@@ -46,7 +46,7 @@ extension StackModel {
     }
   }
 
-  /// What a step is called.
+  /// Returns the name of a step.
   package func labelName(_ label: Int32) -> String {
     system.words(for: self.label(label).name)
   }

@@ -38,7 +38,7 @@ extension StackModel {
     }
   }
 
-  /// What can be pending in a part; nil where nothing can.
+  /// Returns the obstacle in the pending effects of a part; nil where there is none.
   private static func obstacle(
     pendingIn part: ExplorationPart, _ app: CompiledApp
   ) -> PushdownObstacle? {
@@ -106,7 +106,7 @@ extension StackModel {
     return hostCount - stillCount == 1 ? hosted : nil
   }
 
-  /// What of a part is the stack.
+  /// Returns the stack of a part.
   private static func flatStack(
     of part: ExplorationPart, _ app: CompiledApp
   ) throws(PushdownObstacle) -> FlatStack {

@@ -1,5 +1,5 @@
 extension StackModel {
-  /// What a step that looks for a screen can come to.
+  /// The possible outcome of a step that looks for a screen.
   enum Turn: Hashable {
     /// The screen is not there.
     case missing

@@ -20,18 +20,18 @@ package struct StackModel: PushdownSource {
   var table: StackSymbolTable
   package internal(set) var initial: [PushdownConfiguration] = []
 
-  /// What a control is.
+  /// The meaning of a control.
   enum Control: Hashable {
     case state(FlatStack.Control)
-    /// At the end of a step: whether a tab stays in front is still to be asked of what is on top.
+    /// At the end of a step: whether a tab stays in front still depends on the top.
     case settling(FlatStack.Control)
-    /// In the middle of a step: what is left to be taken.
+    /// In the middle of a step: the rest of the removal.
     case removing(Int32, RemovalState)
     /// In the middle of a step: which cell comes next.
     case pushing(Int32, Int32)
   }
 
-  /// What a step does to the flattened stack: first it takes, then it puts.
+  /// The effect of a step on the flattened stack: first it removes, then it adds.
   struct Program: Hashable {
     var removal: Removal
     var pushed: [Pushed]
@@ -43,13 +43,13 @@ package struct StackModel: PushdownSource {
     let depth: Int32
   }
 
-  /// What a step does, and the number of its label.
+  /// The effect of a step, and the number of its label.
   struct Taken {
     let program: Program
     let label: Int32
   }
 
-  /// What a step is called, and who takes it.
+  /// The name of a step, and its actor.
   struct Label: Hashable {
     let name: Event.Name
     let traits: StepTraits
@@ -81,10 +81,10 @@ package struct StackModel: PushdownSource {
   var leavesCoveredDismissalsOut = false
   var budget = Budget()
 
-  /// What was met while rules were made, and is no rule.
+  /// Observations while rules were made, which are no rules.
   struct Findings {
     var openSearches: [OpenSearch] = []
-    /// What takes entries away, and for each the heads on which it does.
+    /// The causes of removals, and for each the heads on which it removes.
     var takings = Numbering<Taking>()
     var headsOfTakings: [[PushdownHead]] = []
     /// Whether any step takes entries away before it exchanges all.
@@ -109,7 +109,7 @@ package struct StackModel: PushdownSource {
 
     mutating func beginAgain() { spent = 0 }
 
-    /// What a head takes grows with the stack that it is examined on.
+    /// Counts the work for a head, which grows with the stack that it is examined on.
     mutating func spend(_ height: Int) throws(PushdownObstacle) {
       spent += 10 + height
       try checkForEnd()
@@ -129,7 +129,7 @@ package struct StackModel: PushdownSource {
     }
   }
 
-  /// Whether steps of the app are left out that leave what is covered in another state.
+  /// Whether steps of the app are left out that change covered content.
   var leavesStepsOut: Bool { findings.happensBehindAlerts || !waiting.isEmpty }
 
   package var symbolCount: Int { table.count }
@@ -213,9 +213,9 @@ package struct StackModel: PushdownSource {
     }
   }
 
-  /// The stacks of the same app with the numbers of what is pending taken in another way.
+  /// Returns the stacks of the same app with another treatment of the number of pending effects.
   ///
-  /// Controls and symbols that are known keep their numbers: what is equal in both systems has equal numbers.
+  /// Known controls and symbols keep their numbers: equal ones in both systems have equal numbers.
   ///
   /// - Parameter system: Another one of the app. It takes over the records of this one.
   func taken(by system: AppSystem) throws(PushdownObstacle) -> Self {
@@ -255,7 +255,7 @@ extension StackModel {
     }
   }
 
-  /// The rules with which a step begins, or goes on where it has no label.
+  /// Adds the rules with which a step begins, or continues where it has no label.
   mutating func begin(
     _ program: Program, at head: PushdownHead, label: Int32, into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
@@ -289,7 +289,7 @@ extension StackModel {
     }
   }
 
-  /// What puts a cell onto the top.
+  /// Adds the rules that put a cell onto the top.
   private mutating func push(
     _ pushed: Pushed, to target: Int32, on head: PushdownHead, label: Int32
   ) throws(PushdownObstacle) -> PushdownRule {
@@ -297,7 +297,8 @@ extension StackModel {
     return .push(head, to: target, symbol, over: head.symbol, label: label)
   }
 
-  /// What only changes the top itself is one rule, which need not ask what lies below; nil where it does more.
+  /// Returns the single rule of a step that changes only the top, which need not ask what lies below; nil for other
+  /// steps.
   private mutating func replacement(
     by pushed: Pushed, after removal: Removal, to target: Int32, at head: PushdownHead, label: Int32
   ) -> PushdownRule? {
@@ -345,7 +346,7 @@ extension StackModel {
     }
     let pushed = program.pushed[Int(index)]
     if index == 0, program.removal.kind == .all {
-      // What is at the bottom gives its place to what comes.
+      // The new content replaces the bottom.
       let target =
         program.pushed.count == 1 ? program.target : controls.number(of: .pushing(number, 1))
       return .replace(head, to: target, by: table.bottom(pushed.cell), label: label)
