@@ -105,6 +105,16 @@ struct OutcomeRuleTests {
     #expect(open.isDisjoint(with: ["pop-crosses-modal", "gate-bypass", "deep-link-under-modal"]))
   }
 
+  @Test func aFlowThatClosesItselfWhileItPresentsIsAQuestionWhereTheSearchIsCut() throws {
+    let graph = try GraphNotation(
+      "home -> login@Login; Login: form => help; Login: form effect dismissScreen"
+    ).graph
+    let found = Linter.lint(try Exploration.explore(graph)).findings
+    #expect(found.contains { $0.rule == "presenter-removed" && $0.coordinator == "Login" })
+    let cut = Linter.lint(try Exploration.explore(graph, limits: Limits(states: 2)).boundedOnly())
+    #expect(cut.notChecked.contains { $0.rule == "presenter-removed" && $0.coordinator == "Login" })
+  }
+
   private func messages(of rule: String, in notation: String) throws -> [String] {
     let facts = try Exploration.explore(try GraphNotation(notation).graph)
     let rules = RuleRegistry.all.filter { $0.info.id == rule }

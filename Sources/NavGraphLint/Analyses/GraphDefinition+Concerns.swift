@@ -250,13 +250,19 @@ extension GraphDefinition {
       }.map(\.reference.coordinator))
   }
 
-  /// The coordinators with a stack that hosts flows which can present anything, and those that change it.
+  /// The coordinators with a stack that hosts flows which can present anything, and those that change it: also from inside,
+  /// where the first screen of a flow closes that flow.
   var coordinatorsRemovingPresenters: Set<Int> {
-    let hosts = allCoordinators.filter {
+    let presenting = allCoordinators.filter {
       coordinators[$0].dialect != nil && mayHostPresenter(coordinators[$0])
     }
-    return hosts.union(
-      coordinators(doing: { hosts.contains($0.container) && $0.operation.mayMove }))
+    let hosts = hosts
+    return presenting.union(
+      coordinators(doing: { placed in
+        presenting.contains(placed.container) && placed.operation.mayMove
+          || placed.operation == .dismissScreen
+            && presenting.contains { hosts.hostsTransitively($0, placed.container) }
+      }))
   }
 
   /// Whether a flow that a route of the coordinator hosts can present anything.
