@@ -12,6 +12,9 @@ struct StateAnswers {
   /// Whether there is a home that users can return to.
   fileprivate(set) var hasHome = false
 
+  /// Adds where users are trapped.
+  mutating func add(_ traps: [(key: SignKey, origin: SignTable.Origin)]) { signs += traps }
+
   /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
 }

@@ -12,13 +12,18 @@ struct StateLogReading {
   /// The same for steps of the app and passable ones from outside.
   let mayLeadOn: [Bool]
 
-  init(log: StateLog, search: BreadthFirstSearch, app: CompiledApp) {
+  /// - Parameter ignoringCuts: Whether steps that the search did not take are taken to lead nowhere.
+  init(
+    log: StateLog, search: BreadthFirstSearch, app: CompiledApp, ignoringCuts: Bool = false
+  ) {
     self.log = log
     self.search = search
     self.app = app
-    ways = log.steps.ways(among: search.states)
-    isOpen = ways.leading(to: ways.open, avoiding: .outside)
-    mayLeadOn = ways.leading(to: ways.open, avoiding: []) { _, _, traits in traits.leadsOn }
+    let ways = log.steps.ways(among: search.states)
+    self.ways = ignoringCuts ? ways.ignoringCuts() : ways
+    isOpen = self.ways.leading(to: self.ways.open, avoiding: .outside)
+    mayLeadOn = self.ways.leading(to: self.ways.open, avoiding: []) { _, _, traits in traits.leadsOn
+    }
   }
 
   /// The positions that the log knows.

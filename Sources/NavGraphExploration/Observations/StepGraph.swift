@@ -83,7 +83,7 @@ struct Ways {
   let count: Int
   /// The positions of states out of which steps lead that the search does not know; not in order, with
   /// repetitions.
-  let open: [Int]
+  fileprivate(set) var open: [Int]
   /// By position: where the steps into it begin; one more at the end.
   fileprivate let starts: [UInt32]
   fileprivate let sources: [Int32]
@@ -92,6 +92,13 @@ struct Ways {
   fileprivate let forwardStarts: [UInt32]
   fileprivate let targets: [Int32]
   fileprivate let targetTraits: [StepTraits]
+
+  /// The same ways, as if the search had taken all steps.
+  func ignoringCuts() -> Self {
+    var result = self
+    result.open = []
+    return result
+  }
 
   /// By position: whether any number of steps, also none, leads to one of the goals.
   ///

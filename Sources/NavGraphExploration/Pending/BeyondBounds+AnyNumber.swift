@@ -17,11 +17,12 @@ extension BeyondBounds {
   /// Examines a part whose search only the number of pending effects limited.
   ///
   /// - Parameters:
-  ///   - answers: The combined answers of all states of the search; nil where they were not asked.
+  ///   - found: The combined answers of all states of the search, and its log; nil where they were not asked.
   /// - Complexity: That of the search, as many times as ``share`` says.
   init(
     withAnyNumber question: Question, _ search: BreadthFirstSearch, of system: AppSystem,
-    _ answers: StateAnswers?, without techniques: Set<Exploration.Technique>
+    _ found: (answers: StateAnswers, log: StateLog)?,
+    without techniques: Set<Exploration.Technique>
   ) {
     do throws(PushdownObstacle) {
       try Self.checkThatNothingIsWritten(in: system.app, moving: question.part.moving)
@@ -52,6 +53,12 @@ extension BeyondBounds {
       try lookFurther(
         for: any.observed.subtracting(system.observed), question, like: system,
         atMost: { states - $0 })
+      var answers = found?.answers
+      if let found {
+        traps = Self.traps(
+          question, search, of: system, found.log, besides: found.answers.signs.map(\.key))
+        answers?.add(traps)
+      }
       compareReturns(PendingReturns(whole, any, besides: answers), answers)
     } catch {
       stacks = StackFacts(obstacle: error.reason)
@@ -60,11 +67,10 @@ extension BeyondBounds {
 
   /// Records the known and the open answers about returns, dead ends and slots.
   private mutating func compareReturns(_ returns: PendingReturns, _ answers: StateAnswers?) {
-    let lost = answers?.signs.filter { $0.key.sign == .lost } ?? []
-    knowsReturns = lost.isEmpty && returns.screens.isEmpty
+    let lost = answers?.signs.filter { $0.key.sign == .lost }.map(\.key.route) ?? []
+    let screens = returns.screens.subtracting(lost)
+    knowsReturns = screens.isEmpty
     unconfirmed.formUnion(returns.open.map { .sign($0) })
-    guard !knowsReturns else { return }
-    let screens = returns.screens.union(lost.map(\.key.route))
     unconfirmed.formUnion(screens.map { .sign(SignKey(.lost, route: $0)) })
   }
 

@@ -8,6 +8,8 @@ struct BeyondBounds {
   var further: [(search: BreadthFirstSearch, system: AppSystem)] = []
   /// The states that the exact engine examined, and with what; nil where there are none.
   var looked: (tree: WitnessTree, system: AppSystem)?
+  /// States that users cannot leave, and that the search could not tell apart from others.
+  var traps: [(key: SignKey, origin: SignTable.Origin)] = []
   /// The combined signs of all states.
   var signs: [SignTable.Entry] = []
   /// The signs that stacks may have and the search has not seen: of ``Sign/settledForStacks``.

@@ -86,7 +86,7 @@ struct PartAnalysis {
     {
       answers = log.answers(for: search, of: system.app, isAsked: system.setup.isAsked)
     }
-    if looksBeyondBounds { lookBeyondBounds() }
+    if looksBeyondBounds { lookBeyondBounds(found.log) }
     if let answers, search.cuts.isEmpty {
       wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
     }
@@ -134,9 +134,9 @@ struct PartAnalysis {
   var unconfirmed: Set<Observation> { beyond?.unconfirmed ?? [] }
 
   /// Asks what there is beyond the bounds of the search.
-  private mutating func lookBeyondBounds() {
+  private mutating func lookBeyondBounds(_ log: StateLog?) {
     if search.cuts == [.pending], question.bounds.limits.pending > 0 {
-      askForAnyNumber()
+      askForAnyNumber(log)
     } else if !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
       askForAnyHeight()
     }
@@ -166,9 +166,11 @@ struct PartAnalysis {
   }
 
   /// Nothing but the number of pending effects limited the search.
-  private mutating func askForAnyNumber() {
+  private mutating func askForAnyNumber(_ log: StateLog?) {
+    let found = answers.flatMap { answers in log.map { (answers, $0) } }
     let survey = BeyondBounds(
-      withAnyNumber: question, search, of: system, answers, without: techniques)
+      withAnyNumber: question, search, of: system, found, without: techniques)
+    answers?.add(survey.traps)
     let stacks = survey.isExact ? nil : stacksWithAnyNumber()
     take(stacks.flatMap { $0.isExact ? $0 : nil } ?? survey)
   }

@@ -76,6 +76,7 @@ extension AppSystem {
 
 extension AppSystem {
   mutating func initialStates() -> [StateID] {
+    if let start = setup.start { return [start] }
     var states: [StateID] = []
     choices.begin()
     repeat {

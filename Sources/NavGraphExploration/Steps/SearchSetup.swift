@@ -4,6 +4,8 @@ import NavGraphFacts
 struct SearchSetup {
   /// The coordinator that the app starts with.
   let entry: Int
+  /// The state that a search begins in; nil for those that the app starts with.
+  var start: UInt32?
   /// The tabs that other searches explore, and that are frozen in this one.
   var frozenTabs: FrozenTabs?
   /// By frozen tab: the coordinators that can have flows in it.
