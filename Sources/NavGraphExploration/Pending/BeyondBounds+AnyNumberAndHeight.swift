@@ -3,13 +3,11 @@ import NavGraphModel
 
 // Decides what holds for a part of an app with any stack height and any number of pending effects.
 //
-// The exact engine examines two systems. In the over-approximation, everything that is ever started for a flow is
-// pending from the beginning and never ends: it can do whatever the app can do with any number, and perhaps more. In
-// the under-approximation, effects started beyond the limit are forgotten: each of its paths is a path of the app,
-// where at least as many effects are pending. A result of the over-approximation counts only once it is confirmed: by
-// the search within the bounds, by the under-approximation, or by searches with a few more pending effects. If all are
-// confirmed, nothing is missing. Growing cycles are those of the under-approximation; where the over-approximation has
-// others that may last (``LastingGrowth``), growth is left open. For returning home, see ``PendingStackReturns``.
+// The exact engine examines an over-approximation: everything that is ever started for a flow is pending from the
+// beginning and never ends. It can do whatever the app can do with any number, and perhaps more. A result counts only
+// once it is confirmed: by the search within the bounds, or by searches with a few more pending effects. If all are
+// confirmed, nothing is missing. If it has cycles on which stacks may grow forever (``LastingGrowth``), growth is left
+// open. For returning home, see ``PendingStackReturns``.
 
 extension BeyondBounds {
   /// How many times a kind may turn up that can be started only once others have arrived.
@@ -23,26 +21,15 @@ extension BeyondBounds {
   init(withAnyNumberAndHeight question: Question, after system: AppSystem, hasHome: Bool) {
     do throws(PushdownObstacle) {
       let over = try Self.overApproximation(question, system)
-      var missing = over.system.observed.filter(\.isAboutStacks).subtracting(system.observed)
-      let grows = over.maximalHeight == nil
-      var under =
-        grows || !missing.isEmpty ? Self.underApproximation(question, system, over) : nil
-      if let under { missing.subtract(under.system.observed) }
+      let missing = over.system.observed.filter(\.isAboutStacks).subtracting(system.observed)
       let states = max(Self.furtherStates.least, Self.furtherStates.perHead * over.headCount)
       try lookFurther(for: missing, question, like: system, atMost: { _ in states })
-      knowsGrowth = !grows || !Self.mayGrow(over, besides: under?.growing ?? [])
+      knowsGrowth = over.maximalHeight != nil || !Self.mayGrow(over)
       if let returns = Self.returns(question, system, over) {
-        if under == nil, returns.hasHome, !hasHome {
-          under = Self.underApproximation(question, system, over)
-        }
         // A screen that the app can never return to is no home.
-        knowsReturns = !returns.hasHome || hasHome || under?.hasHome ?? false
+        knowsReturns = !returns.hasHome || hasHome
       }
-      if let under {
-        looked = (under.tree, under.system)
-        signs = under.signs
-      }
-      let systems = [system] + further.map(\.system) + (under.map { [$0.system] } ?? [])
+      let systems = [system] + further.map(\.system)
       openSigns = over.openSigns(
         ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
       stacks = StackFacts(headCount: over.headCount)
@@ -92,26 +79,10 @@ extension BeyondBounds {
   /// The number of states per head if all pending effects are distinguished, so that there may be very many heads.
   private static let statesPerFullHead = 50
 
-  /// The answers of a system that can do no more than the app; nil where there are none.
-  private static func underApproximation(
-    _ question: Question, _ system: AppSystem, _ over: StackAnswers
-  ) -> StackAnswers? {
+  /// Whether stacks may grow for good.
+  private static func mayGrow(_ over: StackAnswers) -> Bool {
     do throws(PushdownObstacle) {
-      var model = try over.post.source.taken(by: Self.system(like: system, .forgetful))
-      prepare(&model, question, statesPerHead: statesPerFullHead)
-      return try StackAnswers(model)
-    } catch {
-      return nil
-    }
-  }
-
-  /// Whether stacks may grow for good under other screens than these.
-  private static func mayGrow(_ over: StackAnswers, besides known: Set<RouteReference?>) -> Bool {
-    let model = over.post.source
-    do throws(PushdownObstacle) {
-      return try LastingGrowth(over.post.system, use: model.use).circles.contains { heads in
-        heads.isEmpty || !known.isSuperset(of: heads.map { model.route(of: $0.symbol) })
-      }
+      return try !LastingGrowth(over.post.system, use: over.post.source.use).circles.isEmpty
     } catch {
       return true
     }

@@ -35,16 +35,6 @@ extension PostStar {
     }
   }
 
-  /// The heads of states on any cycle on which stacks grow without end.
-  ///
-  /// - Complexity: O(*h* + *l*) in the heads and links.
-  package var growingHeads: [PushdownHead] {
-    let component = graph.components(below: stateNumbers)
-    let growing = graph.growing(among: component)
-    return graph.settled.filter { growing.contains(component[Int($0)]) }.map(head)
-      .filter { isState($0.control) }
-  }
-
   /// The cycle from the first state on that comes at a head or after it; nil where none comes.
   private func circle(through head: Int32, links: [Int32]) -> GrowthCircle? {
     guard let stem = graph.course(along: graph.way(to: head), limit: 1_000_000),

@@ -14,8 +14,6 @@ struct StackAnswers {
   private(set) var knowsReturns = false
   private(set) var signs: [SignTable.Entry] = []
 
-  /// The routes on top where stacks grow without bound; nil represents flows without entries.
-  let growing: Set<RouteReference?>
   /// A way to each head, in their order.
   let wayOfHead: [PushdownWitness]
   private let ways: [PushdownWitness]
@@ -51,8 +49,6 @@ struct StackAnswers {
     presenters = try PresenterRemovals(post)
     ways += presenters.ways
     circles = post.growth()
-    growing =
-      circles.isEmpty ? [] : Set(post.growingHeads.map { post.source.route(of: $0.symbol) })
     ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
     try Self.checkThatScreensAreSeen(on: ways, of: post.source)
     self.ways = ways

@@ -63,7 +63,6 @@ struct UnderWayStackTests {
       })
     #expect(isExact(facts))
     #expect(grows(facts))
-    #expect(!facts.leavesOpen(.grows))
   }
 
   @Test("a modal that is a router again, and commands that change the stack beneath it")
@@ -195,6 +194,5 @@ struct UnderWayStackTests {
       })
     #expect(isExact(facts), "\(obstacle(facts) ?? "")")
     #expect(grows(facts))
-    #expect(!facts.leavesOpen(.grows))
   }
 }
