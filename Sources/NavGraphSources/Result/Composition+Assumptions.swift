@@ -122,10 +122,7 @@
 
     /// Whether a view asks it before a tap, and an answer to the tap finds that it does not hold any more.
     func isChanged(before answer: Self) -> Bool {
-      said.contains { one in
-        let opposite = Check.negation(of: one)
-        return answer.said.contains { $0 == opposite || Check.negation(of: $0) == one }
-      }
+      said.contains { one in answer.said.contains(where: one.contradicts) }
     }
 
     /// The same without what answers find changed; nil where nothing is left.
@@ -135,18 +132,17 @@
       }
       var result = self
       result.check.clauses.removeAll { clause in
-        answers.contains(where: Self(check: Check([clause])).isChanged)
+        var one = Check([clause])
+        one.owner = check.owner
+        return answers.contains(where: Self(check: one).isChanged)
       }
       return result.check.clauses.isEmpty ? nil : result
     }
 
-    /// What it says of the state, each in words that are the same in a view and in a reducer.
-    private var said: [String] {
-      let words =
-        holds ? check.clauses.map(\.text) : check.clauses.count == 1 ? check.words(false) : []
-      return words.map { text in
-        ["viewStore.", "store.", "state."].reduce(text) { $0.replacing($1, with: "") }
-      }
+    /// What it says, one after the other; nothing where it says that not all of several clauses hold.
+    var said: [Said] {
+      if holds { return check.said }
+      return check.clauses.count == 1 ? check.said.map(\.opposite) : []
     }
 
     /// Whether it says that an answer is no success.

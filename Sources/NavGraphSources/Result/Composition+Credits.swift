@@ -123,7 +123,7 @@
       _ conditions: [String], visited: Set<Int>, _ hosting: Hosting, to result: inout [Credited]
     ) {
       let handler = walker.handlers[index]
-      for (sent, asked) in Self.conditionalSends(handler.steps) {
+      for (sent, asked) in conditionalSends(of: handler) {
         let conditions = conditions + asked.flatMap { $0.check.words($0.holds) }
         let all = next(after: index, sent, incoming, visited) { leads(index, $0, to: $1) }
         for next in all {
@@ -142,25 +142,31 @@
       }
     }
 
-    /// What steps send, with what has to hold for it.
-    static func conditionalSends(
-      _ steps: [Step], _ given: [Assumption] = []
+    /// What a handler sends, with what has to hold for it.
+    func conditionalSends(of handler: Handler) -> [(sent: SentAction, asked: [Assumption])] {
+      Self.conditionalSends(handler.steps, by: handler.feature, [])
+    }
+
+    private static func conditionalSends(
+      _ steps: [Step], by feature: Feature, _ given: [Assumption]
     ) -> [(sent: SentAction, asked: [Assumption])] {
       var asked = given
       return steps.flatMap { step -> [(SentAction, [Assumption])] in
         switch step {
         case .send(let sent): return [(sent, asked)]
         case .branch(let check, let then, let otherwise):
-          let (holds, fails) = (Assumption(check: check), Assumption(check: check, holds: false))
+          let holds = Assumption(check: check.asked(by: feature))
+          let fails = Assumption(check: holds.check, holds: false)
           let found =
-            conditionalSends(then, asked + [holds]) + conditionalSends(otherwise, asked + [fails])
+            conditionalSends(then, by: feature, asked + [holds])
+            + conditionalSends(otherwise, by: feature, asked + [fails])
           if then.alwaysExits {
             asked.append(fails)
           } else if otherwise.alwaysExits {
             asked.append(holds)
           }
           return found
-        case .block(let inner, _): return conditionalSends(inner, asked)
+        case .block(let inner, _): return conditionalSends(inner, by: feature, asked)
         case .operation, .dismiss, .open, .exit: return []
         }
       }

@@ -212,7 +212,7 @@
         }
       }
       return found.filter { $0.alternatives.contains { !$0.deeds.isEmpty } }.flatMap(moments)
-        .map(withoutAskingTwice)
+        .map { withoutAskingTwice($0).tellingFeaturesApart }
     }
 
     private func head(
@@ -351,7 +351,7 @@
             otherwise, index, incoming, follows: follows, visited: visited, hosting,
             features: &features)
           if (yes + no).allSatisfy(\.doesNothing) { continue }
-          choices = Self.decided(by: check, yes, no)
+          choices = Self.decided(by: check.asked(by: handler.feature), yes, no)
         }
         let left = result.filter { $0.exit != nil }
         result = left + Self.product(result.filter { $0.exit == nil }, choices)

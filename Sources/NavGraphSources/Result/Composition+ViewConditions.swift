@@ -70,7 +70,7 @@
       let handler = walker.handlers[sender]
       let changes = !ViewWalker.operations(handler.steps).isEmpty
       var found: [[Assumption]] = []
-      for (sent, asked) in Self.conditionalSends(handler.steps)
+      for (sent, asked) in conditionalSends(of: handler)
       where handlers(hearing: sent.steps, from: handler.feature).contains(index) {
         let next = Next(handler: index, sent: sent.steps, heard: walker.handlers[index].path)
         let value = isTold ? nil : self.asked(by: next, from: sender).map { Assumption(check: $0) }
@@ -106,11 +106,13 @@
       guard head.asked.count == 1, case .branch(let check, _, _)? = head.handler.steps.first,
         check.opensCase, head.handler.body == 0, ownHeard[head.index].feature === feature,
         viewSends(ownHeard[head.index]).allSatisfy({ $0.action === feature.action }),
-        let holds = check.holds(after: head.asked[0])
+        let holds = check.asked(by: feature).holds(after: head.asked[0])
       else { return head }
       var result = head
       result.alternatives = head.alternatives.compactMap { one in
-        guard let first = one.assumptions.first, first.check == check else { return one }
+        guard let first = one.assumptions.first, first.check == check.asked(by: feature) else {
+          return one
+        }
         guard first.holds == holds else { return nil }
         var one = one
         one.assumptions.removeFirst()
@@ -144,37 +146,6 @@
 
     /// Longer paths from a view to a report are not followed.
     private static let longestWay = 8
-  }
-
-  extension Check {
-    /// Whether it holds where other conditions do; nil where they do not say.
-    fileprivate func holds(after asked: [Assumption]) -> Bool? {
-      var known: [Substring: Bool] = [:]
-      for one in asked where one.check.clauses.count == 1 {
-        guard let flag = one.check.clauses[0].flag else { continue }
-        known[flag.property] = flag.holds == one.holds
-      }
-      let found = clauses.map { clause in
-        clause.flag.flatMap { flag in known[flag.property].map { $0 == flag.holds } }
-      }
-      if found.contains(false) { return false }
-      return found.contains(nil) ? nil : true
-    }
-  }
-
-  extension Check.Clause {
-    /// The flag of the state that it asks for alone, in a reducer or by a store that observes the state itself:
-    /// `!store.isReady`.
-    fileprivate var flag: (property: Substring, holds: Bool)? {
-      let isNegated = text.hasPrefix("!")
-      let subject = text.dropFirst(isNegated ? 1 : 0)
-      let name = subject.hasPrefix("self.") ? subject.dropFirst(5) : subject
-      let owner = ["state.", "store."].first { name.hasPrefix($0) }
-      guard let property = owner.map({ name.dropFirst($0.count) }),
-        property.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
-      else { return nil }
-      return (property, !isNegated)
-    }
   }
 
   extension [[Assumption]] {

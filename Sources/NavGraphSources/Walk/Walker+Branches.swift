@@ -99,7 +99,7 @@
       var scope = Scope(feature: feature, file: feature.place.file)
       let state = Value.state(StatePath(components: [], type: feature.state))
       for name in ["store", "viewStore"] { scope.names[name] = state }
-      return Check(conditions(list, &scope).words)
+      return Check(conditions(list, &scope).words).asked(by: feature)
     }
 
     /// Returns the fact that a case of a `switch` over a part of the state states.

@@ -268,8 +268,12 @@
     var clauses: [Clause]
     /// Whether it is asked before anything else in its case of a `switch`; it asks the same elsewhere.
     var opensCase = false
+    /// Whose state it asks, by whose code.
+    var owner: Feature?
 
-    static func == (left: Self, right: Self) -> Bool { left.clauses == right.clauses }
+    static func == (left: Self, right: Self) -> Bool {
+      left.clauses == right.clauses && left.owner === right.owner
+    }
 
     func hash(into hasher: inout Hasher) { hasher.combine(clauses) }
 
@@ -291,6 +295,13 @@
     }
 
     var text: String { clauses.map(\.text).filter { !$0.isEmpty }.joined(separator: " && ") }
+
+    /// The same, asked by the code of a feature.
+    func asked(by feature: Feature) -> Self {
+      var result = self
+      result.owner = feature
+      return result
+    }
 
     /// Whether it holds or not, in words; nothing where the code does not say how it chooses.
     func words(_ holds: Bool) -> [String] {

@@ -1,0 +1,86 @@
+#if SourceReading
+  /// What one clause of a condition says of a feature's state, in words that are the same in the feature's view and in
+  /// its reducer.
+  struct Said: Equatable {
+    /// Whose state it is.
+    private(set) var owner: Feature?
+    private var words: String
+
+    init(_ clause: Check.Clause, of owner: Feature?) {
+      self.owner = owner
+      words = Self.prefixes.reduce(clause.text) { $0.replacing($1, with: "") }
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.owner === right.owner && left.words == right.words
+    }
+
+    var opposite: Self {
+      var result = self
+      result.words = Check.negation(of: words)
+      return result
+    }
+
+    func contradicts(_ other: Self) -> Bool { self == other.opposite || opposite == other }
+
+    /// The same name for what it says and for its opposite.
+    fileprivate var subject: String { min(words, Check.negation(of: words)) }
+
+    /// How code names the state of its feature.
+    fileprivate static let prefixes = ["self.", "viewStore.", "store.", "state."]
+  }
+
+  extension Check {
+    /// What its clauses say; nothing where the code does not say how it chooses.
+    var said: [Said] {
+      clauses.filter { !$0.text.isEmpty }.map { Said($0, of: owner) }
+    }
+
+    /// Whether it holds where other conditions do; nil where they do not say.
+    func holds(after asked: [Assumption]) -> Bool? {
+      let known = asked.flatMap(\.said)
+      let own = said
+      if own.contains(where: { one in known.contains(where: one.contradicts) }) { return false }
+      return own.count == clauses.count && own.allSatisfy(known.contains) ? true : nil
+    }
+  }
+
+  extension Composition.Head {
+    /// The same with the names of features where several of them are asked the same: `!Form.isLoading and Main.isLoading`.
+    var tellingFeaturesApart: Self {
+      var owners: [String: [Feature]] = [:]
+      for said in (asked + alternatives.map(\.assumptions)).joined().flatMap(\.check.said) {
+        guard let owner = said.owner else { continue }
+        let known = owners[said.subject, default: []]
+        if !known.contains(where: { $0 === owner }) { owners[said.subject] = known + [owner] }
+      }
+      let shared = Set(owners.filter { $0.value.count > 1 }.keys)
+      if shared.isEmpty { return self }
+      var result = self
+      for index in asked.indices {
+        result.asked[index] = asked[index].map { $0.naming(shared) }
+      }
+      for index in alternatives.indices {
+        result.alternatives[index].assumptions = alternatives[index].assumptions.map {
+          $0.naming(shared)
+        }
+      }
+      return result
+    }
+  }
+
+  extension Assumption {
+    /// The same with the name of the feature in clauses about some subjects.
+    fileprivate func naming(_ subjects: Set<String>) -> Self {
+      guard let owner = check.owner else { return self }
+      var result = self
+      for (index, clause) in check.clauses.enumerated()
+      where subjects.contains(Said(clause, of: owner).subject) {
+        result.check.clauses[index].text = Said.prefixes.reduce(clause.text) { text, prefix in
+          text.replacing(prefix, with: prefix == "self." ? "" : owner.name + ".")
+        }
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+#if SourceReading
+  import NavGraphSources
+  import Testing
+
+  /// Conditions that are asked twice, and those that only look alike.
+  struct SameConditionsReadingTests {
+    /// A list with a form in it, both of which can be busy: the list pushes a page when the form reports.
+    private static func list(_ view: String, save: String = "", saved: String) -> [String] {
+      let source = """
+        @Reducer struct Page { struct State {}; enum Action {} }
+        @Reducer struct List {
+          @Reducer enum Path { case page(Page) }
+          @ObservableState struct State {
+            var path = StackState<Path.State>(); var isBusy = false; var form = Form.State()
+          }
+          enum Action { case form(Form.Action), path(StackActionOf<Path>) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.form, action: \\.form) { Form() }
+            Reduce { state, action in
+              switch action {
+              case .form(.saved): \(saved)
+              default: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        struct ListView: View {
+          @Bindable var store: StoreOf<List>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              FormView(store: store.scope(state: \\.form, action: \\.form))
+            } destination: { _ in Text("") }
+          }
+        }
+        @Reducer struct Form {
+          @ObservableState struct State { var isBusy = false }
+          enum Action { case saveTapped, saved }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .saveTapped:
+                \(save)
+                return .send(.saved)
+              case .saved: return .none
+              }
+            }
+          }
+        }
+        struct FormView: View {
+          let store: StoreOf<Form>
+          var body: some View { \(view) }
+        }
+        """
+      return Sources.transitions(source).map { String($0.drop { $0 != ":" }) }
+    }
+
+    private static let button = "Button(\"Save\") { store.send(.saveTapped) }"
+    private static let pushes =
+      "if state.isBusy { state.path.append(.page(Page.State())) }; return .none"
+
+    @Test("properties of one name in two features are two, and are told apart")
+    func twoFeatures() {
+      let found = Self.list(Self.button + ".disabled(store.isBusy)", saved: Self.pushes)
+      #expect(
+        found == [
+          ": push page if !Form.isBusy and List.isBusy", ": if !Form.isBusy and !List.isBusy",
+        ])
+      let guarded = Self.list(
+        Self.button, save: "guard state.isBusy else { return .none }", saved: Self.pushes)
+      #expect(
+        guarded == [
+          ": push page if Form.isBusy and List.isBusy", ": if Form.isBusy and !List.isBusy",
+        ])
+    }
+
+    @Test("what a view has asked is not asked again by the same feature")
+    func oneFeature() {
+      let found = Self.list(
+        Self.button + ".disabled(store.isBusy)",
+        save: "guard !state.isBusy else { return .none }",
+        saved: "state.path.append(.page(Page.State())); return .none")
+      #expect(found == [": push page if !store.isBusy"])
+    }
+  }
+#endif
