@@ -82,5 +82,32 @@
         saved: "state.path.append(.page(Page.State())); return .none")
       #expect(found == [": push page if !store.isBusy"])
     }
+
+    private static func told(_ condition: String) -> [String] {
+      Sources.transitions(
+        Sources.sheetApp(
+          "openTapped", "case .openTapped: \(condition); return .none",
+          start: "Button(\"Open\") { store.send(.openTapped) }"))
+    }
+
+    @Test("what one of several conditions says stands in brackets beside others")
+    func brackets() {
+      #expect(
+        Self.told("if state.isA, state.isB || state.isC { state.sheet = Sheet.State() }").first
+          == "root.openTapped: show sheet if state.isA and (state.isB || state.isC)")
+    }
+
+    @Test("that a value is no other constant goes without saying")
+    func constants() {
+      let found = Self.told(
+        """
+        if state.kind == .a { return .none }
+        if state.kind == state.other { return .none }
+        if state.kind == .b { state.sheet = Sheet.State() }
+        """)
+      #expect(
+        found.first { $0.contains("show sheet") }
+          == "root.openTapped: show sheet if state.kind != state.other and state.kind == .b")
+    }
   }
 #endif

@@ -280,7 +280,7 @@
     private static func conjunction(_ words: [String?]) -> String? {
       let words = words.compactMap(\.self)
       guard words.count > 1 else { return words.first }
-      return words.map { $0.contains(", or ") ? "(\($0))" : $0 }.joined(separator: " and ")
+      return words.map(\.asOperand).joined(separator: " and ")
     }
 
     /// RoutingReducer sends the actions of presented and of pushed screens as two actions.

@@ -114,8 +114,13 @@
     }
 
     /// Conditions that all hold, in words: of many, the first and the last ones, which the code asks right before it acts.
-    private static func conjunction(_ words: [String]) -> String? {
-      let words = words.withoutRepetitions.map { $0.shortened(to: longest / 2) }
+    static func conjunction(_ words: [String]) -> String? {
+      let said = words.withoutRepetitions
+      let needed = said.filter { one in !said.contains { Check.says($0, thatNot: one) } }
+      let words = needed.map { one in
+        let short = one.shortened(to: longest / 2)
+        return needed.count > 1 && one.saysOr ? "(\(short))" : short
+      }
       guard let first = words.first else { return nil }
       var room = longest - first.count
       let last = words.dropFirst().reversed().prefix { word in

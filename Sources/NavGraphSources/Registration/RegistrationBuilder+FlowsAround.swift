@@ -77,7 +77,7 @@
         let words = one.assumptions.flatMap { $0.check.words($0.holds) }
         var transition = Transition(
           action: action.label, trigger: Self.trigger(of: action),
-          assuming: words.isEmpty ? nil : words.joined(separator: " and "), operations: said,
+          assuming: Self.conjunction(words), operations: said,
           location: location(action.place))
         transition.suppressions = allowedDelays(
           of: Way(

@@ -297,7 +297,9 @@
   extension [String] {
     /// Conditions that all hold; nil for none.
     fileprivate var saidTogether: String? {
-      isEmpty ? nil : map { $0.shortened(to: 100) }.joined(separator: " && ")
+      if count < 2 { return first?.shortened(to: 100) }
+      return map { $0.saysOr ? "(\($0.shortened(to: 100)))" : $0.shortened(to: 100) }
+        .joined(separator: " && ")
     }
   }
 #endif

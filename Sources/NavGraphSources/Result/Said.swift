@@ -45,6 +45,34 @@
     }
   }
 
+  extension Check {
+    /// Whether one condition says that a value is a constant, and so also that another one holds, by which it is not another
+    /// constant: `item == .b` and `item != .a`.
+    static func says(_ text: String, thatNot other: String) -> Bool {
+      guard let one = compared(text), let another = compared(other) else { return false }
+      return one.isEqual && !another.isEqual && one.subject == another.subject
+        && one.constant != another.constant
+    }
+
+    private static func compared(
+      _ text: String
+    ) -> (subject: Substring, constant: Substring, isEqual: Bool)? {
+      let words = text.split(separator: " ")
+      guard let subject = words.first, let last = words.last else { return nil }
+      let isEqual: Bool
+      switch words.dropFirst().dropLast() {
+      case ["=="], ["is"]: isEqual = true
+      case ["!="], ["is", "not"]: isEqual = false
+      default: return nil
+      }
+      let isConstant =
+        [".", "\""].contains(last.prefix(1)) || last.first?.isNumber == true
+        || ["nil", "true", "false"].contains(last)
+      let name = last.hasPrefix(".") ? last.prefix { $0 != "(" } : last
+      return isConstant ? (subject, name, isEqual) : nil
+    }
+  }
+
   extension Composition.Head {
     /// The same with the names of features where several of them are asked the same: `!Form.isLoading and Main.isLoading`.
     var tellingFeaturesApart: Self {

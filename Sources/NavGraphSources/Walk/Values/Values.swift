@@ -294,7 +294,10 @@
       self.init(text)
     }
 
-    var text: String { clauses.map(\.text).filter { !$0.isEmpty }.joined(separator: " && ") }
+    var text: String {
+      let words = clauses.map(\.text).filter { !$0.isEmpty }
+      return (words.count > 1 ? words.map(\.asOperand) : words).joined(separator: " && ")
+    }
 
     /// The same, asked by the code of a feature.
     func asked(by feature: Feature) -> Self {
