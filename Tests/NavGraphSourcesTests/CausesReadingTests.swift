@@ -40,7 +40,9 @@
         start: Self.appears + "\nButton(\"Refresh\") { store.send(.refreshTapped) }")
       #expect(
         Set(Self.changes(source)) == [
-          "root.refreshTapped: show sheet", "root.answered.success effect: show sheet",
+          "root.refreshTapped: show sheet if answered is success",
+          "root.refreshTapped: if answered is not success",
+          "root.answered.success effect: show sheet",
         ])
     }
 

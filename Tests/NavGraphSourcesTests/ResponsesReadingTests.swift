@@ -97,14 +97,20 @@
         ])
     }
 
-    @Test("a failure without an effect is not registered")
-    func success() {
+    @Test(
+      "what is done about a success asks for it, however the failure is passed over",
+      arguments: ["case .loaded(.failure): return .none", "default: return .none"])
+    func success(otherwise: String) {
       let source = Self.app(
         """
-        case .loaded(.success): state.sheet = Sheet.State(); return .none
-        case .loaded(.failure): return .none
+        case let .loaded(.success(value)): state.sheet = Sheet.State(); return .none
+        \(otherwise)
         """, payload: "Result<Int, any Error>")
-      #expect(Sources.transitions(source) == ["root.loadTapped: show sheet"])
+      #expect(
+        Sources.transitions(source) == [
+          "root.loadTapped: show sheet if loaded is success",
+          "root.loadTapped: if loaded is not success",
+        ])
     }
 
     @Test("a value of a stream comes at any time, also where its action carries what is shown")

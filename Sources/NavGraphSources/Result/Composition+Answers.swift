@@ -30,9 +30,7 @@
       if isReport(sent, index, incoming, visited, follows) {
         for one in choices.indices { choices[one].reports = true }
       }
-      // A failure without any effect is left out: most answers succeed.
-      let told = choices.filter { !$0.deeds.isEmpty || !$0.assumptions.contains(where: \.fails) }
-      return told.isEmpty ? [Alternative()] : told
+      return choices
     }
 
     /// Returns how many steps of a handler's action its sender names; nil where it names all.
@@ -79,8 +77,17 @@
       let own = ownHeard[next.handler]
       let type = types(along: own.rest, in: own.feature)[count - 1]
       if covers(asking.map { ownHeard[$0.handler].rest[count...] }, type) { return [] }
+      let actions = ObjectIdentifier(own.feature.action)
       return before.compactMap {
         $0.assuming(checks.map { Assumption(check: $0, holds: false) })
+      }.filter { one in
+        // Several features ask for one value each, together for all.
+        let refused = one.assumptions.compactMap { assumption -> String? in
+          guard !assumption.holds, case .carries(actions, let steps, let name)? = assumption.carried
+          else { return nil }
+          return steps == Array(own.rest[..<count]) ? name : nil
+        }
+        return !covers(refused.map { [ActionStep(name: $0)] }, type)
       }
     }
 

@@ -145,13 +145,8 @@
       return check.clauses.count == 1 ? check.said.map(\.opposite) : []
     }
 
-    /// Whether it says that an answer is no success.
-    var fails: Bool {
-      if !holds, case .carries(_, _, "success")? = carried { true } else { false }
-    }
-
     /// The only thing that it says of a value.
-    fileprivate var carried: Check.Fact? {
+    var carried: Check.Fact? {
       check.clauses.count == 1 ? check.clauses[0].fact : nil
     }
 
