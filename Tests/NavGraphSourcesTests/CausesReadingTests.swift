@@ -72,7 +72,11 @@
           case .payTapped: state.sheet = Sheet.State(); return \(effect)
           case .paid: state.sheet = nil; return .none
           """, start: "Button(\"Pay\") { store.send(.payTapped) }")
-        #expect(Self.changes(source) == ["root.payTapped: show sheet later (clear sheet)"])
+        #expect(
+          Self.changes(source) == [
+            "root.payTapped: show sheet if pay throws",
+            "root.payTapped: show sheet later (clear sheet) if pay does not throw",
+          ])
       }
     }
 

@@ -68,7 +68,7 @@
     @Test(
       "what a feature sends itself at once is part of the tap",
       arguments: [
-        ".send(.saved)", ".run { send in try await store(); await send(.saved) }",
+        ".send(.saved)", ".run { send in await store(); await send(.saved) }",
       ])
     func atOnce(_ effect: String) throws {
       let home = try home("case .saveTapped: return \(effect)\n\(Self.saved)")
@@ -354,7 +354,7 @@
         """
         case .saveTapped:
           if state.isPaid { return .none }
-          return .run { send in await send(.answered(try await ask())) }
+          return .run { send in await send(.answered(await ask())) }
         case .answered(.success): return .send(.saved)
         case .answered(.failure): state.isHelpShown = true; return .none
         """)

@@ -160,7 +160,7 @@
     func unknownValues() throws {
       let source = Self.source(
         """
-        case .mapTapped: return .run { send in await send(.answered(try await ask())) }
+        case .mapTapped: return .run { send in await send(.answered(await ask())) }
         case let .answered(isYes): if isYes { state.isMapShown = true }; return .none
         """, view: Self.bottomSheet)
       let found = Sources.read(source).graph.coordinators.first?.routes.first?.transitions ?? []

@@ -12,8 +12,9 @@
 
     /// Returns the steps of a `do`, with the handling of errors: those that its code throws, and those of its calls.
     func `do`(_ attempt: DoStmtSyntax, _ scope: Scope) -> [Step] {
-      let done = steps(Array(attempt.body.statements), scope)
-      guard !attempt.catchClauses.isEmpty else { return done }
+      guard !attempt.catchClauses.isEmpty else {
+        return steps(Array(attempt.body.statements), scope)
+      }
       var clauses = attempt.catchClauses.map { clause in
         (
           check: Check("caught " + text(clause.catchItems)),
@@ -24,6 +25,10 @@
         clauses = clauses.map { ($0.check, $0.steps.map(\.repeated)) }
       }
       let caught = Self.oneOf(clauses)
+      var inner = scope
+      // What is done about an error is told of all of the code.
+      inner.errors = caught.isEmpty ? .ends : .isCaught
+      let done = steps(Array(attempt.body.statements), inner)
       if !attempt.catchClauses.contains(where: \.catchItems.isEmpty) {
         clauses.append(("none of the others", [.exit(.throw)]))
       }
@@ -33,33 +38,12 @@
         token.tokenKind == .keyword(.try)
           && token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
       }
-      // An error that is passed over in silence matters where something follows that is done all the same.
-      guard !tries.isEmpty, !caught.isEmpty || Self.isFollowed(attempt) && !handled.isEmpty else {
-        return handled
-      }
+      guard !tries.isEmpty, !caught.isEmpty else { return handled }
       let name = tries.count == 1 ? Self.calledName(tries[0].parent) : nil
       let thrown = Check([
         Check.Clause(text: name.map { "\($0) throws" } ?? "an error is thrown", choice: attempt.id)
       ])
       return [.branch(condition: thrown, caught, otherwise: handled)]
-    }
-
-    /// Returns the name of a call that may throw.
-    private static func calledName(_ tried: Syntax?) -> String? {
-      guard var expression = tried?.as(TryExprSyntax.self)?.expression else { return nil }
-      if let awaited = expression.as(AwaitExprSyntax.self) { expression = awaited.expression }
-      guard let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression else {
-        return nil
-      }
-      return called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? lastName(called)
-    }
-
-    /// Returns whether more code follows a statement in its block.
-    private static func isFollowed(_ statement: DoStmtSyntax) -> Bool {
-      guard let item = statement.parent?.as(CodeBlockItemSyntax.self),
-        let code = item.parent?.as(CodeBlockItemListSyntax.self)
-      else { return false }
-      return code.last?.id != item.id
     }
 
     /// Whether code waits for the values of a stream: what comes after it comes at any time.

@@ -362,15 +362,23 @@
     private func arguments(
       of node: FunctionCallExprSyntax, _ called: ExprSyntax, _ scope: Scope
     ) -> [Step] {
+      let more = node.additionalTrailingClosures.map { closure in
+        (label: closure.label.text, steps: self.closure(closure.closure, [], scope))
+      }
+      var scope = scope
+      if more.contains(where: { $0.label == "catch" && !$0.steps.isEmpty }) {
+        scope.errors = .isCaught
+      } else if scope.errors == .unread {
+        scope.errors = .ends
+      }
       var result = node.arguments.flatMap { steps($0.expression, scope) }
       if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
       if Self.subscribes(node) { result = result.map(\.repeated) }
-      for closure in node.additionalTrailingClosures {
-        let inner = self.closure(closure.closure, [], scope)
-        if closure.label.text == "catch", !inner.isEmpty {
-          result = [.branch(condition: "an error is thrown", inner, otherwise: result)]
+      for closure in more {
+        if closure.label == "catch", !closure.steps.isEmpty {
+          result = [.branch(condition: "an error is thrown", closure.steps, otherwise: result)]
         } else {
-          result += inner
+          result += closure.steps
         }
       }
       return result

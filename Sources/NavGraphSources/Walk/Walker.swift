@@ -155,6 +155,10 @@
         case .expr(let expression): found = done(expression, scope)
         }
         if found.contains(where: \.canExit) { return result + following(found, rest, scope) }
+        if let thrown = thrown(in: statement, scope) {
+          let later = steps(rest, scope).map { Self.pauses(statement) ? $0.paused : $0 }
+          return result + Self.unless(thrown, found, later)
+        }
         result += found
         if Self.pauses(statement) { return result + steps(rest, scope).map(\.paused) }
       }

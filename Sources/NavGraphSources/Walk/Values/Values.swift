@@ -78,6 +78,8 @@
     var returnsNavigation = false
     /// Whether a returned action is sent: `.task { …; return .loaded }`.
     var returnsAction = false
+    /// What an error does that a call throws here.
+    var errors = Errors.unread
     /// Whether a change of the state is heard, after any action.
     var hearsChange = false
     /// `self`, inside of the state's own functions.
