@@ -160,5 +160,21 @@
         """)
       #expect(Sources.transitions(app).contains(transition))
     }
+
+    @Test(
+      "what the system shows by itself, and tabs of UIKit, are said not to be read",
+      arguments: [
+        (
+          "struct Share: View { var body: some View { ShareLink(item: \"\") } }",
+          "what \u{201C}ShareLink\u{201D} shows is not read"
+        ),
+        (
+          "class Tabs: UITabBarController { override func viewDidLoad() { self.viewControllers = [home, more] } }",
+          "the tabs of \u{201C}Tabs\u{201D} are not read"
+        ),
+      ])
+    func unread(_ code: String, _ reason: String) {
+      #expect(Sources.read(Self.app("", code)).remarks.map(\.reason).contains(reason))
+    }
   }
 #endif
