@@ -285,5 +285,47 @@
           """)
       #expect(!Sources.transitions(source).contains { $0.contains("isNew") })
     }
+
+    private static let part = """
+      struct Buttons: View {
+        let store: StoreOf<Gate>
+        var body: some View { Button("") { store.send(.opened) } }
+      }
+      """
+
+    @Test(
+      "what is asked around a view that is given the same store is asked of its buttons",
+      arguments: [
+        ("if store.isNew { Buttons(store: store) }", " if store.isNew"),
+        (
+          "if store.isNew { Buttons(store: store) } else if store.isOld { Buttons(store: store) }",
+          " if store.isNew, or !store.isNew and store.isOld"
+        ),
+        ("Buttons(store: store).disabled(store.isBusy)", " if !store.isBusy"),
+        ("Buttons(store: store); if store.isNew { Buttons(store: store) }", ""),
+      ])
+    func parts(_ content: String, _ words: String) {
+      let found = Sources.transitions(gate(".overlay { \(content) }") + "\n" + Self.part)
+      #expect(found == ["root.opened: show lock" + words])
+    }
+
+    @Test("a view that another state's screen shows, too, is asked nothing")
+    func sharedParts() {
+      let other = """
+        struct OtherView: View {
+          let store: StoreOf<Other>
+          var body: some View { Buttons(store: store.scope(state: \\.gate, action: \\.gate)) }
+        }
+        @Reducer struct Other {
+          @ObservableState struct State { var gate = Gate.State() }
+          enum Action { case gate(Gate.Action) }
+          var body: some ReducerOf<Self> { Scope(state: \\.gate, action: \\.gate) { Gate() } }
+        }
+        """
+      let found = Sources.transitions(
+        gate(".overlay { if store.isNew { Buttons(store: store) } }") + "\n" + Self.part + "\n"
+          + other)
+      #expect(!found.contains { $0.contains("isNew") }, "\(found)")
+    }
   }
 #endif

@@ -74,6 +74,10 @@
       var handedOn: [String: String]
       /// By label: the flags that it is given, where they are written there.
       var flags: [String: Bool]
+      /// What has to hold there for it to be shown, from the innermost outwards.
+      var conditions: [Condition]
+      /// What has to hold there for its buttons to be enabled.
+      var enabling: [Condition]
     }
 
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.
@@ -217,6 +221,7 @@
             for part in parts {
               var one = one
               one.presenters = part.presenters
+              one.conditions += conditions(of: one, in: view, at: part)
               add(one, named: name, to: action)
             }
           }
@@ -235,6 +240,25 @@
           roots[ObjectIdentifier(state), default: []].append(name)
         }
       }
+    }
+
+    /// What views ask around a part of theirs that shows the same state, before what it sends; nothing where the part is shown
+    /// with another state, too.
+    private func conditions(
+      of sent: Sent, in part: TypeDeclaration, at site: Site
+    ) -> [Condition] {
+      var found: [Condition] = []
+      var (inner, site) = (part, site)
+      var seen: Set<ObjectIdentifier> = []
+      while seen.insert(ObjectIdentifier(inner)).inserted {
+        let all = (sites[inner.name] ?? []).filter { $0.maker !== inner }
+        guard all.allSatisfy({ $0.state === site.state }) else { return found }
+        found += (sent.trigger == .tap ? site.enabling : []) + site.conditions
+        let around = (sites[site.maker.name] ?? []).filter { $0.maker !== site.maker }
+        guard around.count == 1, around[0].state === site.state else { return found }
+        (inner, site) = (site.maker, around[0])
+      }
+      return found
     }
 
     /// Adds the content that a view without a store shows for a value of a model.

@@ -283,7 +283,8 @@
             maker: view, state: state, presenters: presenters, isBesideStack: isBesideStack,
             closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)),
             closures: closures(givenTo: node),
-            handedOn: closures(handedOnTo: node), flags: Self.flags(givenTo: node))
+            handedOn: closures(handedOnTo: node), flags: Self.flags(givenTo: node),
+            conditions: conditions(around: Syntax(node)), enabling: enabling(Syntax(node)))
           made += parts.map { ($0, site) }
         }
       }
