@@ -7,20 +7,28 @@
     /// `// navgraph:allow unsent-action because the server sends it`.
     var allowances: [Suppression] {
       guard hasAllowances else { return [] }
-      return tree.tokens(viewMode: .sourceAccurate).flatMap(allowances)
+      return tree.tokens(viewMode: .sourceAccurate).flatMap(allowances(around:))
     }
 
-    /// Returns the allowances of the comments before a token, the one at the end of the line above it included.
-    private func allowances(before token: TokenSyntax) -> [Suppression] {
-      var position = token.position
-      var isAlone = position.utf8Offset == 0
-      return token.leadingTrivia.flatMap { piece -> [Suppression] in
-        let location = location(of: position)
-        position += piece.sourceLength
-        isAlone = isAlone || piece.isNewline
-        guard case .lineComment(let text) = piece else { return [] }
-        let line = isAlone ? self.location(of: token.positionAfterSkippingLeadingTrivia) : location
-        return Self.allowances(saidBy: text, at: location, about: line)
+    /// Returns the allowances of the comments around a token: those above it are about its line, the one behind it is, too.
+    private func allowances(around token: TokenSyntax) -> [Suppression] {
+      let line = location(of: token.positionAfterSkippingLeadingTrivia)
+      let above = Self.comments(of: token.leadingTrivia, at: token.position)
+      let behind = Self.comments(
+        of: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
+      return (above + behind).flatMap {
+        Self.allowances(saidBy: $0.text, at: location(of: $0.position), about: line)
+      }
+    }
+
+    private static func comments(
+      of trivia: Trivia, at start: AbsolutePosition
+    ) -> [(text: String, position: AbsolutePosition)] {
+      var position = start
+      return trivia.compactMap { piece in
+        defer { position += piece.sourceLength }
+        guard case .lineComment(let text) = piece else { return nil }
+        return (text, position)
       }
     }
 
