@@ -109,8 +109,12 @@
       #expect(stale.output.contains("`navgraph:allow duplicate-id` no longer matches a finding"))
     }
 
-    @Test("a file with a syntax error is named, whatever is found in it")
+    @Test("a file with a syntax error is named, but for templates of Xcode")
     func syntaxErrors() async throws {
+      let template = "App/New.xctemplate"
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: template), withIntermediateDirectories: true)
+      try folder.write("struct ___FILE NAME___ {{", to: template + "/Store.swift")
       try folder.write(
         Self.main.replacing("(.startTapped))):", with: "(.startTapped))): {{"),
         to: "App/Main.swift")
@@ -119,6 +123,7 @@
         result.errors.contains("note: the file has a syntax error here and may be read wrong"),
         "\(result.errors)")
       #expect(result.errors.contains("App/Main.swift:"))
+      #expect(!result.errors.contains(template))
     }
 
     @Test("a written registration is formatted, and stays as it is from run to run")

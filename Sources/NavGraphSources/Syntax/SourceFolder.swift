@@ -68,7 +68,7 @@ package struct SourceFolder {
       guard manager.fileExists(atPath: inner.path, isDirectory: &isFolder) else { continue }
       if isFolder {
         guard !Self.foreign.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcodeproj"),
-          !name.hasSuffix(".docc")
+          !name.hasSuffix(".docc"), !name.hasSuffix(".xctemplate")
         else { continue }
         add(inner, shown: path, &seen, depth: depth + 1)
       } else if name.hasSuffix(".swift"), name != "Package.swift",
