@@ -68,7 +68,10 @@
       if self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing {
         return Syntax(self)
       }
-      return children(viewMode: .all).lazy.compactMap(\.firstError).first ?? Syntax(self)
+      for child in children(viewMode: .all) {
+        if let error = child.firstError { return error }
+      }
+      return Syntax(self)
     }
   }
 
