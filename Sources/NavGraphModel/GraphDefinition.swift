@@ -182,9 +182,6 @@ extension GraphDefinition {
     for index in copy.homes.indices { map(&copy.homes[index].location) }
     for index in copy.policies.indices { map(&copy.policies[index].location) }
     copy.suppressions.mapLocations(transform)
-    for index in copy.suppressions.indices {
-      copy.suppressions[index].coveredLine = copy.suppressions[index].coveredLine.map(transform)
-    }
     for index in copy.coordinators.indices { copy.coordinators[index].mapLocations(transform) }
     return copy
 
@@ -206,7 +203,7 @@ extension CoordinatorDefinition {
       for index in routes[route].transitions.indices {
         routes[route].transitions[index].mapLocations(transform)
       }
-      routes[route].unhandled.mapSuppressions(transform)
+      routes[route].unhandled.mapLocations(transform)
       routes[route].suppressions.mapLocations(transform)
       routes[route].slots.mapLocations(transform)
       routes[route].variables.mapLocations(transform)
@@ -219,7 +216,7 @@ extension CoordinatorDefinition {
       links[index].location = transform(links[index].location)
       links[index].suppressions.mapLocations(transform)
     }
-    unhandled.mapSuppressions(transform)
+    unhandled.mapLocations(transform)
     suppressions.mapLocations(transform)
     slots.mapLocations(transform)
     variables.mapLocations(transform)
@@ -234,26 +231,38 @@ extension Transition {
   }
 }
 
-/// A definition that has a location in the source.
+/// A definition that has locations in the source.
 private protocol Located {
   var location: SourceLocation { get set }
+  mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation)
+}
+
+extension Located {
+  fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {
+    location = transform(location)
+  }
 }
 
 extension SlotDefinition: Located {}
 extension VariableDefinition: Located {}
 extension EffectDefinition: Located {}
-extension Suppression: Located {}
-extension UnhandledAction: Located {}
 
-extension [UnhandledAction] {
-  fileprivate mutating func mapSuppressions(_ transform: (SourceLocation) -> SourceLocation) {
-    mapLocations(transform)
-    for index in indices { self[index].suppressions.mapLocations(transform) }
+extension Suppression: Located {
+  fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {
+    location = transform(location)
+    coveredLine = coveredLine.map(transform)
+  }
+}
+
+extension UnhandledAction: Located {
+  fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {
+    location = transform(location)
+    suppressions.mapLocations(transform)
   }
 }
 
 extension Array where Element: Located {
   fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {
-    for index in indices { self[index].location = transform(self[index].location) }
+    for index in indices { self[index].mapLocations(transform) }
   }
 }

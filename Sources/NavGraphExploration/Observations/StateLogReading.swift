@@ -12,18 +12,15 @@ struct StateLogReading {
   /// The same for steps of the app and passable ones from outside.
   let mayLeadOn: [Bool]
 
-  /// - Parameter ignoringCuts: Whether steps that the search did not take are taken to lead nowhere.
-  init(
-    log: StateLog, search: BreadthFirstSearch, app: CompiledApp, ignoringCuts: Bool = false
-  ) {
+  /// - Parameter ways: The steps to read; nil for all that the log recorded.
+  init(log: StateLog, search: BreadthFirstSearch, app: CompiledApp, ways: Ways? = nil) {
     self.log = log
     self.search = search
     self.app = app
-    let ways = log.steps.ways(among: search.states)
-    self.ways = ignoringCuts ? ways.ignoringCuts() : ways
-    isOpen = self.ways.leading(to: self.ways.open, avoiding: .outside)
-    mayLeadOn = self.ways.leading(to: self.ways.open, avoiding: []) { _, _, traits in traits.leadsOn
-    }
+    let ways = ways ?? log.steps.ways(among: search.states)
+    self.ways = ways
+    isOpen = ways.leading(to: ways.open, avoiding: .outside)
+    mayLeadOn = ways.leading(to: ways.open, avoiding: []) { _, _, traits in traits.leadsOn }
   }
 
   /// The positions that the log knows.
@@ -93,7 +90,7 @@ struct StateLogReading {
           isOutside: { returnsWithoutSwipe[$0] }))
   }
 
-  /// Returns, by position, whether no steps lead home; false everywhere if there is no home.
+  /// Returns, by position, whether no steps return home; false everywhere if there is no home.
   ///
   /// - Parameter avoiding: Steps that do not count.
   func lost(avoiding: StepTraits = []) -> [Bool] {

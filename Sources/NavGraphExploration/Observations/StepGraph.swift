@@ -93,7 +93,7 @@ struct Ways {
   fileprivate let targets: [Int32]
   fileprivate let targetTraits: [StepTraits]
 
-  /// The same ways, as if the search had taken all steps.
+  /// Returns the same steps, as if those that the search did not take led nowhere.
   func ignoringCuts() -> Self {
     var result = self
     result.open = []

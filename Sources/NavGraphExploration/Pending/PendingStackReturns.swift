@@ -8,7 +8,7 @@ import NavGraphModel
 /// that start on the path may be forgotten, but none arrives that was not started). Otherwise, nothing is known, unless
 /// not even the over-approximation ever returns to a home: then there is none.
 struct PendingStackReturns {
-  /// Whether steps of the over-approximation lead home from any other screen: otherwise no steps of the app do.
+  /// Whether steps of the over-approximation return home from any other screen: otherwise no steps of the app do.
   private(set) var hasHome: Bool
 
   /// - Parameters:

@@ -20,7 +20,9 @@ extension BeyondBounds {
     _ question: Question, _ search: BreadthFirstSearch, of system: AppSystem, _ log: StateLog,
     besides found: [SignKey]
   ) -> [(key: SignKey, origin: SignTable.Origin)] {
-    let reading = StateLogReading(log: log, search: search, app: system.app, ignoringCuts: true)
+    let reading = StateLogReading(
+      log: log, search: search, app: system.app,
+      ways: log.steps.ways(among: search.states).ignoringCuts())
     let returns = reading.homeReturns().filter { $0.0.sign == .lost }
     let candidates = reading.deadEnds() + reading.stuckSlots() + returns
     let homes = Set((reading.homes() ?? []).map { log.tops[$0] })

@@ -120,7 +120,7 @@ struct StackAnswers {
 
   // MARK: - Home
 
-  /// Returns paths to states from which no steps of the app lead home any more, one for each head; nil where a trapped
+  /// Returns paths to states from which users cannot return home, one for each head; nil where a trapped
   /// user may return home by dismissing a covered sheet. They are not all the places where users may be trapped with
   /// another screen.
   ///
@@ -185,7 +185,7 @@ struct StackAnswers {
     return result
   }
 
-  /// Returns the stacks from which the app's own steps lead home.
+  /// Returns the stacks from which the app's own steps return home.
   ///
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.
@@ -291,7 +291,7 @@ private enum ReturnPlace {
 }
 
 extension PostStar<StackModel> {
-  /// Returns the states from which the app's own steps lead home.
+  /// Returns the states from which the app's own steps return home.
   ///
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.

@@ -16,8 +16,10 @@ extension RuleInfo {
   static let levels = RuleLevel.allCases.map(\.rawValue).joined(separator: ", ")
 
   /// What to do about a finding where there is no registration.
-  static let acceptanceInSources =
-    "With `--sources`, findings are accepted in a baseline: `navgraph lint --write-baseline`."
+  var acceptanceInSources: String {
+    "With `--sources`: `// navgraph:allow \(id) because \u{2026}` on the reported line or above, or a "
+      + "baseline, `navgraph lint --write-baseline`."
+  }
 
   /// What to write where something is registered that is meant to be.
   var suppression: String { ".allow(\"\(id)\", because: \"\u{2026}\")" }

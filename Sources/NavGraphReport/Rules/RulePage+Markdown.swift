@@ -18,7 +18,7 @@ extension RulePage {
       "## Configuration", "In `.navgraph.yml` (levels: \(RuleInfo.levels)):",
       block(info.configuration, language: "yaml"),
       "To accept a finding in a registration, on the screen, the action or the coordinator:",
-      block([info.suppression], language: "swift"), RuleInfo.acceptanceInSources,
+      block([info.suppression], language: "swift"), info.acceptanceInSources,
     ]
     blocks.append("## Examples with a finding")
     blocks.append("The [notation](../Reference/Notation.md) marks the location with `\u{2193}`.")

@@ -31,7 +31,7 @@ extension RulePage {
     add(
       "To accept a finding",
       [indentation + info.suppression + " in a registration"]
-        + prose(RuleInfo.acceptanceInSources))
+        + prose(info.acceptanceInSources))
     lines.append("")
     lines += prose("The notation of the examples: \(DocumentationAddress.notation)", indent: 0)
     for example in flagged { add("With a finding", body(of: example, style)) }

@@ -55,6 +55,14 @@
         .expression
     }
 
+    /// What a selection compares with to choose a tab: `.tag(Tab.shop)`, `Tab("Shop", value: .shop)`.
+    var tabValue: ExprSyntax? {
+      arguments.first { argument in
+        calledName == "tag" && argument.label == nil
+          || calledName == "Tab" && argument.label?.text == "value"
+      }?.expression
+    }
+
     var calledName: String? {
       let called =
         calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression

@@ -294,11 +294,7 @@
       {
         children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
       }
-      let tag =
-        name == "tag"
-        ? node.arguments.first
-        : name == "Tab" ? node.arguments.first { $0.label?.text == "value" } : nil
-      if let tag = tag.flatMap({ Walker.lastName($0.expression) }) { tags.insert(tag) }
+      if let tag = node.tabValue.flatMap({ Walker.lastName($0) }) { tags.insert(tag) }
       if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
         note(node.arguments, .tabs)
       }

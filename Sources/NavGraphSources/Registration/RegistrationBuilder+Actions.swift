@@ -279,8 +279,7 @@
     /// Conditions that all hold, in words; nil where none is said.
     private static func conjunction(_ words: [String?]) -> String? {
       let words = words.compactMap(\.self)
-      guard words.count > 1 else { return words.first }
-      return words.map(\.asOperand).joined(separator: " and ")
+      return words.isEmpty ? nil : words.operands().joined(separator: " and ")
     }
 
     /// RoutingReducer sends the actions of presented and of pushed screens as two actions.

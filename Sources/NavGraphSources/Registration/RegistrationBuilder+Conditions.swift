@@ -117,10 +117,7 @@
     static func conjunction(_ words: [String]) -> String? {
       let said = words.withoutRepetitions
       let needed = said.filter { one in !said.contains { Check.says($0, thatNot: one) } }
-      let words = needed.map { one in
-        let short = one.shortened(to: longest / 2)
-        return needed.count > 1 && one.saysOr ? "(\(short))" : short
-      }
+      let words = needed.operands(shortenedTo: longest / 2)
       guard let first = words.first else { return nil }
       var room = longest - first.count
       let last = words.dropFirst().reversed().prefix { word in

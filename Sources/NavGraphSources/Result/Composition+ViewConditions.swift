@@ -135,8 +135,7 @@
     /// The same in words, as one of the conditions of a transition.
     func viewWords(of index: Int) -> [String] {
       let all = viewConditions(of: index).map { asked in
-        let words = asked.flatMap { $0.check.words($0.holds) }
-        return (words.count > 1 ? words.map(\.asOperand) : words).joined(separator: " && ")
+        asked.flatMap { $0.check.words($0.holds) }.operands().joined(separator: " && ")
       }
       return all.isEmpty
         ? [] : [all.count == 1 ? all[0] : "(" + all.joined(separator: " || ") + ")"]

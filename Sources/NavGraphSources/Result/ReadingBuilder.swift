@@ -297,9 +297,7 @@
   extension [String] {
     /// Conditions that all hold; nil for none.
     fileprivate var saidTogether: String? {
-      if count < 2 { return first?.shortened(to: 100) }
-      return map { $0.saysOr ? "(\($0.shortened(to: 100)))" : $0.shortened(to: 100) }
-        .joined(separator: " && ")
+      isEmpty ? nil : operands(shortenedTo: 100).joined(separator: " && ")
     }
   }
 #endif

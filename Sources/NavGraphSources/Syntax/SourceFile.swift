@@ -18,7 +18,7 @@
     /// Whether it names the comments that allow findings.
     let hasAllowances: Bool
     /// The line of the first syntax error; nil where the file has none.
-    let syntaxErrorLine: Int?
+    var syntaxErrorLine: Int? { tree.firstError.map(line) }
     private let lines: SourceLocationConverter
 
     init(path: String, text: String) {
@@ -35,10 +35,6 @@
       namesPopGesture = text.hasBytes(of: "interactivePopGestureRecognizer")
       hasAllowances = text.hasBytes(of: "navgraph:allow")
       lines = SourceLocationConverter(fileName: path, tree: tree)
-      let lines = lines
-      syntaxErrorLine = tree.firstError.map {
-        lines.location(for: $0.positionAfterSkippingLeadingTrivia).line
-      }
     }
 
     /// Code that follows syntax calls itself for each level; no person writes this many.

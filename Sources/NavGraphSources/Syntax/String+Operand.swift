@@ -1,9 +1,18 @@
-extension String {
-  /// A condition as a part of others that all hold: in brackets where one of several things in it holds.
-  var asOperand: String { saysOr ? "(\(self))" : self }
+extension [String] {
+  /// Returns conditions that all hold, as parts of one text: beside others, one that says "or" is in brackets.
+  ///
+  /// - Parameter length: The maximum number of characters of each.
+  func operands(shortenedTo length: Int = .max) -> [String] {
+    map { one in
+      let short = one.shortened(to: length)
+      return count > 1 && one.saysOr ? "(\(short))" : short
+    }
+  }
+}
 
+extension String {
   /// Whether it says that one of several things holds, outside of brackets.
-  var saysOr: Bool {
+  fileprivate var saysOr: Bool {
     var depth = 0
     var words: [Substring] = []
     for word in split(separator: " ") {

@@ -297,8 +297,7 @@
     }
 
     var text: String {
-      let words = clauses.map(\.text).filter { !$0.isEmpty }
-      return (words.count > 1 ? words.map(\.asOperand) : words).joined(separator: " && ")
+      clauses.map(\.text).filter { !$0.isEmpty }.operands().joined(separator: " && ")
     }
 
     /// The same, asked by the code of a feature.

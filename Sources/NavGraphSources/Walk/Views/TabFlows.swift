@@ -47,12 +47,7 @@
       let made = FlowReader.unmodified(shown)
       let screen = firstView(in: Syntax(made), near: view)
       guard let choices else { return screen.map { ($0.name, $0) } }
-      let tag = CallFinder.calls(in: Syntax(shown)).lazy.compactMap { call in
-        call.arguments.first { argument in
-          call.calledName == "tag" && argument.label == nil
-            || call.calledName == "Tab" && argument.label?.text == "value"
-        }?.expression
-      }.first
+      let tag = CallFinder.calls(in: Syntax(shown)).lazy.compactMap(\.tabValue).first
       guard let name = tag.flatMap({ Walker.lastName($0) }), choices.declaredCase(name) != nil
       else { return nil }
       return (name, screen)
