@@ -1,20 +1,19 @@
-# Two commands for a new machine: `make demo` and `make test`. Both install what is missing.
+# Start with `make demo` or `make test`. Both install missing dependencies.
 
 SWIFT ?= swift
-# The tool starts faster with the Swift runtime inside; manifests share theirs with the library. Both are compiled with the
-# same flags, or each module would be compiled twice; modules compiled for the static runtime name libraries that only its
-# folder has.
+# The tool contains the Swift runtime, so that it starts faster; manifests share theirs with the library. Both are compiled
+# with the same flags, because otherwise each module would be compiled twice.
 ifeq ($(shell uname),Linux)
-# One that is linked for a fixed address has no hundred thousand places to mend before it runs.
+# Without PIE, the tool needs no relocations at start.
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie -Xlinker -L$(STATIC_RUNTIME)
 STATIC_RUNTIME = $(shell $(SWIFT)c -print-target-info -static-stdlib | sed -n 's/.*"\(.*swift_static\/linux\)".*/\1/p' | head -n 1)
 endif
 DEMO := .build/demo/TCACoordinators.svg
 
 PREFIX ?= /usr/local
-# What reads an app's sources is swift-syntax, which takes minutes to build: the tool that is installed has it.
+# Reading sources needs swift-syntax, which takes minutes to build. The installed tool has it.
 READING := --traits SourceReading
-# What is installed, with everything under it that is not shared with others. Paths may have spaces.
+# Where the tool is installed. Paths may contain spaces.
 ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphFacts NavGraphExploration
@@ -25,24 +24,24 @@ MODULES := NavGraph NavGraphModel NavGraphFacts NavGraphExploration
 help:
 	@echo "make demo       build, lint a sample and draw it"
 	@echo "make test       run the tests"
-	@echo "make test-all   run them with all seeds of random apps, for the night"
-	@echo "make test-browser  run those of the interactive map, in Chromium"
+	@echo "make test-all   run all tests with all seeds of random apps (takes hours)"
+	@echo "make test-browser  run the tests of the interactive map in Chromium"
 	@echo "make lint       check the formatting of the sources"
-	@echo "make format     put the formatting right"
-	@echo "make docs       write the pages and maps of the samples anew"
-	@echo "make rules      write Docs/Rules anew, from the files of the rules"
+	@echo "make format     correct the formatting"
+	@echo "make docs       regenerate the pages and maps of the samples"
+	@echo "make rules      regenerate Docs/Rules"
 	@echo "make docc       build the DocC archives of the libraries"
-	@echo "make install    put the tool and its library under PREFIX (/usr/local)"
-	@echo "make uninstall  take them away again"
+	@echo "make install    install the tool and its library in PREFIX (/usr/local)"
+	@echo "make uninstall  remove them"
 	@echo "make dist       write the archives of a release to .build/dist"
 	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
-# For builds of all that is there, in debug mode, which takes half as long as optimizing. Debug information is a sixth of
-# such a build; and a fifth is spared where one compiler reads all of a module, which writes the interface, too.
+# Flags for complete debug builds, which take half as long as optimized ones. Omitting debug information saves a sixth,
+# compiling whole modules at once a fifth.
 ONCE := -debug-info-format none -Xswiftc -disable-batch-mode -Xswiftc -whole-module-optimization \
   -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo
 
-# After `make test`, `.ci/run` uses what is built already: with other settings, everything is compiled again.
+# With the flags of `make test`, so that `.ci/run` does not compile everything again.
 demo: dependencies
 	$(SWIFT) build --product NavGraph $(ONCE) $(TRAITS)
 	$(SWIFT) build --product navgraph $(ONCE) $(TRAITS)
@@ -55,10 +54,10 @@ build: dependencies
 	$(SWIFT) build -c release --product NavGraph $(STATIC) $(TRAITS) $(LINKING)
 	$(SWIFT) build -c release --product navgraph $(STATIC) $(TRAITS) $(LINKING)
 
-# Tests that kill processes and wait for what becomes of them: not while others take all processors.
+# Tests that kill processes and wait. They do not run while other tests use all processors.
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
 
-# The model and the search are optimized for them, in debug builds, too (Package.swift).
+# Optimizes the model and the search in debug builds (Package.swift).
 FAST := NAVGRAPH_FAST_TESTS=1
 TESTED := $(ONCE) $(READING)
 
@@ -67,15 +66,15 @@ test: dependencies test-dependencies
 	$(MAKE) -j4 test-libraries test-tool-a test-tool-b test-browser
 	$(MAKE) -j2 test-patient test-import
 
-# What is built runs without the package manager where the system can: of two at a time, one can find its database locked.
+# On Linux, the tests run without the package manager, whose database is locked if two run at a time.
 ifeq ($(shell uname),Linux)
 RUN := $(FAST) NO_COLOR=1 .build/debug/NavGraphPackageTests.xctest --testing-library swift-testing
 else
 RUN := $(FAST) $(SWIFT) test --skip-build --ignore-lock $(TESTED)
 endif
 
-# Each part in a process of its own, one test after the other: in one process, the threads block one another, and the
-# same tests take twice the processor time. The three take about equally long. The browser beside them mostly waits.
+# Each part runs in its own process, one test after another: in one process, threads block one another, and the tests
+# take twice the processor time. The three parts take about the same time.
 PART := $(RUN) --no-parallel --skip '$(PATIENT)'
 test-libraries:
 	$(PART) --skip '^NavGraph(CLI|Render)Tests\.'
@@ -89,19 +88,19 @@ test-tool-b:
 test-patient:
 	$(RUN) --filter '$(PATIENT)'
 
-# An app that imports the library fetches nothing that only the tool needs.
+# An app that imports the library fetches no dependency of the tool.
 test-import:
 	$(SWIFT) package --package-path Samples/FormApp resolve
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 
-# All that `make test` runs, with all seeds of the comparisons of random apps; the tests of an app that imports the
-# library; and the tool without reading of sources: for the night.
+# `make test` with all seeds of random apps, the tests of an app that imports the library, and the tool without reading
+# of sources.
 test-all:
 	NAVGRAPH_LONG_TESTS=1 $(MAKE) test
 	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp -debug-info-format none
 	$(MAKE) demo
 
-# The interactive map in Chromium, after `swift build`; its pictures are kept in .build/screenshots.
+# Tests the interactive map in Chromium, after `swift build`. Screenshots are in .build/screenshots.
 test-browser:
 	Tests/Browser/run.sh
 
@@ -111,8 +110,8 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
 
-# Manifests are compiled against the library and its modules, so these go with the tool; for a compiler of another
-# version than the one here, the tool builds the library from its sources.
+# Installs the library and its modules too, because manifests are compiled against them. For other versions of the
+# compiler, the tool builds the library from the installed sources.
 install: TRAITS = $(READING)
 install: build
 	install -d "$(ROOT)/bin"
@@ -129,7 +128,7 @@ install: build
 dist: dependencies
 	.ci/dist
 
-# Folders that were made for it go, too, unless something else lies in them.
+# Also removes the folders that `install` created if they are empty.
 uninstall:
 	rm -f "$(ROOT)/bin/navgraph"
 	rm -rf "$(LIBRARIES)"
@@ -137,7 +136,7 @@ ifneq ($(PREFIX),/usr/local)
 	rmdir "$(ROOT)/bin" "$(ROOT)/lib" "$(ROOT)" 2>/dev/null || true
 endif
 
-# What the tool writes about the samples, each with the bounds of its page in Docs/Samples.
+# Each sample with the bounds that its page in Docs/Samples names.
 DOCS := Docs/Samples
 docs: TRAITS = $(READING)
 docs: build
@@ -160,12 +159,11 @@ docs: build
 	done
 	.build/release/navgraph docs Samples/Reducers/TCARouteStack.swift --output $(DOCS)/Reducers/TCARouteStack
 
-# The pages of the rules are what the rules say of themselves.
 rules:
 	rm -f Docs/Rules/*.md
 	$(SWIFT) run navgraph rules --write-docs Docs/Rules
 
-# The DocC archives of the two libraries that apps import, in .build/docc; warnings fail.
+# DocC archives of the libraries that apps import, in .build/docc. Warnings are errors.
 docc:
 	$(SWIFT) build --target NavGraphTesting
 	for each in NavGraph NavGraphTesting; do \
@@ -183,8 +181,7 @@ benchmark: build
 	$(SWIFT) build -c release --product NavGraphBenchmarks $(STATIC)
 	Tests/Benchmarks/run.sh
 
-# Graphviz lays the pictures out, libxml2 is what Foundation reads XML with. Their headers are looked for
-# where each system keeps them.
+# Graphviz makes the layouts; Foundation reads XML with libxml2.
 dependencies:
 	@if pkg-config --exists libgvc libxml-2.0 2>/dev/null; then \
 	  true; \
@@ -197,8 +194,8 @@ dependencies:
 	  echo "Install Graphviz and libxml2 with their headers, then run make again." >&2; exit 1; \
 	fi
 
-# Tests read reports with parsers of Python's, hold them against published schemas, read pages with GitHub's
-# reader of Markdown, and count the states of exported models with SPIN.
+# The tests check reports with Python's parsers and published schemas, Markdown with GitHub's parser, and the number of
+# states of exported models with SPIN.
 test-dependencies:
 	@if { python3 -c 'import jsonschema, yaml' 2>/dev/null \
 	  || /usr/bin/python3 -c 'import jsonschema, yaml' 2>/dev/null; } && command -v cmark-gfm >/dev/null && command -v spin >/dev/null && command -v gcc >/dev/null; then \

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings of every Swift target: the strict language mode, imports that stay where they are
-/// written, and no warning left standing.
+/// Settings of every Swift target: the strict language mode, imports that are internal by default,
+/// and warnings as errors.
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -11,8 +11,8 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings of what does most of the work: `make test` has it optimized also in debug builds, so that the tests take
-/// a third of the time. Not for others: whoever depends on a version may not be given such flags.
+/// Settings of the slowest targets: `make test` optimizes them in debug builds too, so that the tests take
+/// a third of the time. Only for tests: SwiftPM refuses such flags in packages that depend on a version.
 let heavySettings =
   Context.environment["NAVGRAPH_FAST_TESTS"] == "1"
   ? swiftSettings + [
@@ -28,7 +28,7 @@ let mustache = Target.Dependency.product(name: "Mustache", package: "swift-musta
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
-/// For what only the reader of sources needs: without the trait, nobody resolves or builds swift-syntax.
+/// For dependencies of the reader of sources only: without the trait, swift-syntax is neither resolved nor built.
 let readingSources = TargetDependencyCondition.when(traits: ["SourceReading"])
 
 let package = Package(
@@ -61,9 +61,9 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
-    // What an app author imports: no Graphviz, no third-party package.
+    // What an app imports: no Graphviz, no third-party package.
     .target(name: "NavGraphModel", swiftSettings: heavySettings),
-    // What an exploration found: all that rules and maps depend on.
+    // The result of an exploration, which rules and maps depend on.
     .target(name: "NavGraphFacts", dependencies: ["NavGraphModel"], swiftSettings: heavySettings),
     .target(
       name: "NavGraphExploration", dependencies: ["NavGraphModel", "NavGraphFacts"],
@@ -72,11 +72,11 @@ let package = Package(
       name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphFacts", "NavGraphExploration"],
       swiftSettings: swiftSettings),
 
-    // What the tool adds.
+    // The tool's own targets.
     .target(
       name: "NavGraphLint", dependencies: ["NavGraphModel", "NavGraphFacts"],
       swiftSettings: swiftSettings),
-    // Graphs as text, which the examples of rules are written in.
+    // Graphs as text, for the examples of rules.
     .target(
       name: "NavGraphNotation", dependencies: ["NavGraphModel", "NavGraphExploration"],
       swiftSettings: swiftSettings),
@@ -104,7 +104,7 @@ let package = Package(
       name: "NavGraphExport",
       dependencies: ["NavGraphFacts", "NavGraphExploration", "NavGraphRender"],
       swiftSettings: swiftSettings),
-    // A target of its own, because a compiler takes its time over embedded files.
+    // A separate target, because embedded files compile slowly.
     .target(
       name: "NavGraphMapPage", dependencies: [mustache],
       resources: [
@@ -116,9 +116,9 @@ let package = Package(
         .embedInCode("Page/page.js"),
       ],
       swiftSettings: swiftSettings),
-    // For the cache of manifests, the pages that the tool wrote, and the scripts of maps.
+    // For the cache of manifests, the generated pages and the scripts of maps.
     .target(name: "NavGraphChecksums", swiftSettings: heavySettings),
-    // Layouts in a process of their own, which can be ended.
+    // Layouts in a separate process, which can be killed.
     .target(
       name: "NavGraphLayoutProcess", dependencies: ["NavGraphRender", systemPackage],
       swiftSettings: swiftSettings),
@@ -159,8 +159,8 @@ let package = Package(
         "NavGraphSources", "NavGraphChecksums", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
-    // What parts of the tool cost inside one process (Docs/Internals/Performance.md); no product, so that nobody
-    // who depends on the package builds it.
+    // What parts of the tool cost inside one process (Docs/Internals/Performance.md); no product, so that packages
+    // that depend on this one do not build it.
     .executableTarget(
       name: "NavGraphBenchmarks",
       dependencies: [
@@ -169,7 +169,7 @@ let package = Package(
         "NavGraphManifest", argumentParser,
       ],
       swiftSettings: swiftSettings),
-    // It builds the tool when it is run, so that whoever only imports the library builds no tool.
+    // It builds the tool when it runs, so that packages that only import the library build no tool.
     .plugin(
       name: "NavGraphPlugin",
       capability: .command(
@@ -184,7 +184,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: [subprocess, systemPackage], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
-    // Stands for a worker whose reducers crash, hang and fill the memory.
+    // A worker whose reducers crash, hang and fill the memory.
     .executableTarget(
       name: "TroubledSearch", dependencies: ["NavGraph", "NavGraphFacts", "NavGraphExploration"],
       path: "Tests/TroubledSearch", swiftSettings: swiftSettings),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the Navigation.swift of a believable shop app, the same for the same seed.
+"""Prints the Navigation.swift of a realistic shop app, the same for the same seed.
 
 usage: generate_large_app.py [SEED] > Navigation.swift
 
@@ -53,7 +53,7 @@ class Flow:
 
     def __init__(self, name, index, hosted, numbers):
         self.name, self.hosted, self.numbers = name, hosted, numbers
-        # Two coordinators besides have 8 routes; 12 flows have one more than the other 26.
+        # Two other coordinators have 8 routes; 12 flows have one more than the other 26.
         count = 10 + (index % 19 < 6)
         self.hasFailure = index % 3 == 0
         self.isEditable = index % 4 == 1
@@ -62,7 +62,7 @@ class Flow:
         self.exits = {}
         self.modals = {}
         for position, route in enumerate(self.screens[1:] + [lower(flow) for flow in hosted], 1):
-            # Near the end of those before it, so that there are long ways and short ones.
+            # Near the end of the preceding ones, so that paths differ in length.
             first = max(0, min(position, own) - 3)
             parent = self.screens[first + numbers.below(min(position, own) - first)]
             self.exits.setdefault(parent, []).append(route)
@@ -141,7 +141,7 @@ def main_tabs(flows):
         '  OnSelf("connected", trigger: .effect, .clear("offline"))',
     ]
     for tab in TABS:
-        # The second screen of the tab, on whatever its stack needs below.
+        # The second screen of the tab, on the screens that its stack requires.
         target = flows[tab].screens[1]
         opening = flows[tab].opening(target)
         lines += [

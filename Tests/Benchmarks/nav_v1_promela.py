@@ -7,7 +7,7 @@ stacks are equal states.
 import sys
 
 routes, fan_out, main_depth, sheet_depth = map(int, sys.argv[1:5])
-# One screen in so many can present the sheet.
+# Every D2-th screen can present the sheet.
 stride = int(sys.argv[5]) if len(sys.argv) > 5 else 1
 
 

@@ -25,7 +25,7 @@ python3 Tests/Benchmarks/nav_v1_manifest.py "$@" >"$folder/Navigation.swift"
   gcc -O3 -march=native -w -DSAFETY -DNOREDUCE -DNOFAIR -DNOBOUNDCHECK -DMEMLIM=18000 -DBFS -o pan pan.c
 )
 bounds=(--no-config --stack-height 40 --max-states 60000000 --time-limit 3600 --memory-limit 16000)
-# Compiled once, before anything is measured.
+# Compiled once, before the measurements.
 "$navgraph" explore "$folder/Navigation.swift" --no-config --max-states 1 -o "$folder/facts.json" || true
 
 measure() {
@@ -47,7 +47,7 @@ folder, model = sys.argv[1:3]
 text = open(f"{folder}/spin-output").read()
 spin = (
     int(float(re.search(r"([\d.e+]+) states, stored", text).group(1))),
-    # One transition more: that into the first state.
+    # SPIN also counts the transition into the first state.
     int(float(re.search(r"([\d.e+]+) transitions", text).group(1))) - 1,
 )
 searches = json.load(open(f"{folder}/facts.json"))["searches"]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs a command as on a machine without fonts, fontconfig, Pango and Cairo: they are masked for it alone.
+# Runs a command as on a machine without fonts, fontconfig, Pango and Cairo: they are masked for this command only.
 # usage: Tests/Benchmarks/without_fonts.sh COMMAND...
-# Exit status: that of the command; 77 where this machine lets nobody mask files.
+# Exit status: that of the command; 77 if files cannot be masked on this machine.
 set -euo pipefail
 
 if [ "${1:-}" != --masked ]; then

@@ -1,4 +1,4 @@
-"""A headless Chromium with a map in it, as the tests need it."""
+"""Drives a headless Chromium that shows a map."""
 import json
 import os
 import pathlib
@@ -30,14 +30,14 @@ def start(binary, driver):
 
 
 class Page:
-    """One map in the browser: what a person does with it, and what it shows then."""
+    """One map in the browser: actions of a user and what the map shows."""
 
     def __init__(self, driver, file):
         self.driver = driver
         self.address = pathlib.Path(file).as_uri()
 
     def open(self, place="", width=1280, height=800, features=None, script=True):
-        """A fresh page; nothing of an earlier one is left."""
+        """Opens a new page without state of an earlier one."""
         self.driver.get("about:blank")
         self.driver.get_log("browser")
         self.driver.get_log("performance")
@@ -66,7 +66,7 @@ class Page:
       look();"""
 
     def reaction(self, element):
-        """Milliseconds from a click to what it shows, and how many of them the page's thread was busy.
+        """Milliseconds from a click to its result, and how many of them the page's thread was busy.
 
         The first depend on what else the machine does, the others hardly.
         """
@@ -94,7 +94,7 @@ class Page:
             selector)
 
     def click(self, selector):
-        """As a mouse does it, at the middle of the element's first line."""
+        """Clicks at the middle of the element's first line, as a mouse does."""
         element = self.one(selector)
         self.run("arguments[0].scrollIntoView({block: 'center'})", element)
         box = self.run(
@@ -117,7 +117,7 @@ class Page:
         self.click_at(x, y)
 
     def press(self, *keys):
-        """Keys by their names, to whatever has the focus."""
+        """Sends keys by name to the focused element."""
         codes = {
             "Tab": 9, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37,
             "ArrowRight": 39, "Home": 36, " ": 32,
@@ -131,7 +131,7 @@ class Page:
                     "Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code, **down)
 
     def wait(self, condition, *arguments, seconds=5):
-        """Until a script says something true; what it says."""
+        """Waits until a script returns a true value, and returns it."""
         end = time.monotonic() + seconds
         while True:
             result = self.run(f"return {condition}", *arguments)
@@ -146,7 +146,7 @@ class Page:
         return self.run("return document.activeElement.textContent.trim()")
 
     def tower(self):
-        """Names of the screens that stand there, bottom first."""
+        """Returns the names of the visible levels, bottom first."""
         return self.texts(".ui-tower .ui-level-screen > a")
 
     def screenshot(self, name):
@@ -154,12 +154,12 @@ class Page:
         self.driver.save_screenshot(str(SCREENSHOTS / f"{name}.png"))
 
     def complaints(self):
-        """What the console says, violations of the policy included."""
+        """Returns the messages of the console, including violations of the policy."""
         return [entry["message"] for entry in self.driver.get_log("browser")
                 if entry["level"] in ("SEVERE", "WARNING")]
 
     def requests(self):
-        """The addresses that were asked for, without the page itself and what is in it."""
+        """Returns the requested addresses except the page and its contents."""
         found = []
         for entry in self.driver.get_log("performance"):
             message = json.loads(entry["message"])["message"]
@@ -170,9 +170,9 @@ class Page:
 
 
 def navgraph(*arguments):
-    """Runs the tool, which may find faults."""
+    """Runs the tool; findings are no failure."""
     tool = os.environ.get("NAVGRAPH", str(ROOT / ".build" / "debug" / "navgraph"))
-    # The user's own cache is not for manifests of tests.
+    # Manifests of tests do not go into the user's cache.
     cache = (ROOT / ".build" / "debug").resolve() / "test-cache"
     environment = dict(os.environ, XDG_CACHE_HOME=str(cache))
     result = subprocess.run(
@@ -183,7 +183,7 @@ def navgraph(*arguments):
 
 
 class Maps:
-    """Facts and maps, each made once."""
+    """Facts and maps, each created once."""
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()

@@ -1,4 +1,4 @@
-"""Registrations that tests make maps of."""
+"""Registrations for the tests of maps."""
 
 HOSTILE = {
     "script": "<script>window.hacked = 1</script>",
@@ -31,12 +31,12 @@ SCRIPTS = {
 
 
 def literal(text):
-    """A Swift string literal, whatever is in the text."""
+    """Returns a Swift string literal for any text."""
     return '"' + "".join(f"\\u{{{ord(character):x}}}" for character in text) + '"'
 
 
 def star(names):
-    """Screens of these names, each opened from a home by an action of the same name, and a link."""
+    """Screens of these names, each opened from a home screen by an action of the same name, and a link."""
     literals = ",\n".join(f"  {literal(name)}" for name in names)
     return f"""
 import NavGraph

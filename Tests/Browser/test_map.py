@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What a person does with the interactive map, in a headless Chromium.
+"""Tests of the interactive map in a headless Chromium.
 
 Run by `make test-browser`; pictures of the pages stay in .build/screenshots.
 """
@@ -19,7 +19,7 @@ SAMPLES = {
     "spoony": "Tests/RealApps/Spoony",
 }
 REAL_APPS = ["focusme", "seeyouagain", "spoony"]
-# Searches of real apps go on for a minute: what they find first is enough for a map.
+# Searches of real apps can take a minute. A limit suffices for a map.
 BRIEF = ["--max-states", "2000", "--time-limit", "120"]
 maps = Maps()
 driver = None
@@ -74,7 +74,7 @@ def generated(name, names):
 
 class MapTestCase(unittest.TestCase):
     def assertQuiet(self, page):
-        """No complaint, no dialog, no request."""
+        """The page logs no message, shows no dialog and makes no request."""
         self.assertEqual(page.complaints(), [])
         self.assertEqual(page.requests(), [])
 
@@ -243,7 +243,7 @@ class Witnesses(MapTestCase):
         page.press("Enter")
         page.wait("document.querySelectorAll('.ui-level-screen').length === 3")
         self.assertEqual(page.tower(), ["home", "cart", "coupon"])
-        # The screen on top is in the stack, and nobody sees it.
+        # The screen on top is in the stack but covered.
         self.assertEqual(page.texts(".ui-in-use > a"), ["cart"])
         self.assertEqual(len(page.all(".ui-stands-sheet")), 1)
         self.assertTrue(page.run(
@@ -424,7 +424,7 @@ class Keyboard(MapTestCase):
 
 
 class Looks(MapTestCase):
-    # The least contrast of any text in the panel and the bar with what is behind it.
+    # The least contrast of any text in the panel and the bar.
     CONTRAST = """
       const parts = (color) => color.match(/[\\d.]+/g).map(Number);
       const light = (color) => parts(color).slice(0, 3).map((each) => each / 255)
@@ -484,7 +484,7 @@ class Looks(MapTestCase):
 
 
 class RealApps(MapTestCase):
-    """What an app's developer does first, on maps of production apps."""
+    """A developer's first steps on maps of production apps."""
 
     def level(self, page):
         return page.run("return document.getElementById('ui-stage').dataset.level")
@@ -502,7 +502,7 @@ class RealApps(MapTestCase):
             self.assertGreaterEqual(min(sizes), 9, name)
             self.assertQuiet(page)
 
-    # Names of coordinators that something else is drawn over, or that overlap other text.
+    # Names of coordinators that are covered or overlap other text.
     COVERED = """
       const texts = [...document.querySelectorAll('.ui-far text')].filter((each) => each.textContent);
       const boxes = texts.map((each) => each.getBoundingClientRect());
@@ -666,7 +666,7 @@ class RealApps(MapTestCase):
             after = float(page.run("return document.getElementById('ui-stage').dataset.scale"))
             self.assertGreater(after, 1.5 * before)
             page.click("#ui-fit")
-            # Until the map stands still.
+            # Until the map stops moving.
             time.sleep(0.3)
             x, y = page.run(
                 "const box = document.querySelector('.ui-far').getBoundingClientRect();"
@@ -684,7 +684,7 @@ class RealApps(MapTestCase):
             _, busy = page.reaction(page.run(f"return document.querySelectorAll('g[data-route]')[{index}]"))
             times.append(busy)
         self.assertEqual(len(times), 10)
-        # Other programs may delay one of them.
+        # Other programs can delay a run.
         self.assertLess(sorted(times)[-2], 100, times)
 
 

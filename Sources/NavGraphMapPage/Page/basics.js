@@ -1,4 +1,4 @@
-// What all parts of the page build upon: the data, elements made of text, addresses.
+// Shared by all parts of the page: the data, elements made of text, addresses.
 
 const byId = (id) => document.getElementById(id);
 const data = JSON.parse(byId("ui-data").textContent);
@@ -9,7 +9,7 @@ const sheet = byId("ui-sheet");
 const picture = sheet.querySelector("svg");
 const content = byId("ui-content");
 
-// Characters that nobody sees, or that turn a line around, are written out.
+// Invisible characters and those that change the direction of text are written out.
 const hiddenCharacter =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
@@ -19,7 +19,7 @@ const visible = (text) =>
       ? "\\n"
       : `⟨U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
 
-/** A name as it fits into a line. */
+/** A name, shortened to fit into a line. */
 const short = (text, limit = 120) => {
   const characters = Array.from(String(text).slice(0, 2 * limit + 2));
   return characters.length > limit ? characters.slice(0, limit).join("") + "…" : String(text);
@@ -47,7 +47,7 @@ const paragraph = (...children) => el("p", {}, ...children);
 const badge = (text, kind = "") => el("span", { class: `ui-badge ${kind}` }, text);
 const counted = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
-// The tool checks the template of addresses; this is for data that came another way.
+// The tool checks the template of addresses. This check is for data from elsewhere.
 const isHarmless = (address) => /^(https?|vscode|xcode):/i.test(address) || !/^[^/?#]*:/.test(address);
 
 const sourceLink = (source) =>
@@ -55,13 +55,13 @@ const sourceLink = (source) =>
     ? el("a", { class: "ui-source", href: source.address, rel: "noreferrer" }, source.text)
     : el("span", { class: "ui-source" }, source.text);
 
-/** A sentence of ours, with code between backquotes. */
+/** A sentence of the tool, with code in backquotes. */
 const prose = (text) =>
   text.split("`").map((part, index) => (index % 2 === 1 ? el("code", {}, part) : part));
 
 const announce = (text) => { byId("ui-announcer").textContent = visible(text); };
 
-// Where the page is, is in its address: it can be shared, and the browser's back button works.
+// The page's address contains its position, so that it can be shared and the browser's back button works.
 
 const address = (...parts) => "#" + parts.map((part) => encodeURIComponent(part)).join("/");
 

@@ -1,4 +1,4 @@
-// What of the map is shown. A filter holds what is left out.
+// Filters of the map. Each filter contains what is hidden.
 
 const filters = { coordinator: new Set(), kind: new Set(), trigger: new Set(), rule: new Set() };
 
@@ -7,7 +7,7 @@ const triggersOnMap = [...new Set(edges.flatMap((edge) => (edge.dataset.triggers
   .filter((trigger) => trigger !== "");
 const rulesOnMap = [...new Set(data.findings.map((finding) => finding.rule))];
 
-/** The names of rules that stand at screens, edges and coordinators. */
+/** The names of rules at screens, edges and coordinators. */
 const marksOnMap = new Map();
 for (const text of picture.querySelectorAll("text.finding:not(.badge-text)")) {
   const element = text.closest("g");

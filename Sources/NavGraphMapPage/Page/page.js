@@ -1,9 +1,9 @@
-// The panel follows the address, and the map follows the panel.
+// The address determines the panel, and the panel the map.
 
 const tabs = ["screens", "findings", "walk", "filters"];
 const tabOfPlace = { screen: "screens", coordinator: "screens", finding: "findings", walk: "walk" };
 
-/** The id of what gets the focus once the page has changed. */
+/** The id of the element that is focused after the page has changed. */
 let focusAfterwards = null;
 let shouldFocusHeading = false;
 
@@ -51,7 +51,7 @@ const pageAt = ([kind, ...rest]) => {
       mark(new Map());
       return el("div", {},
         el("p", { class: "ui-note", role: "status" },
-          "This address belongs to another edition of the map; the walk starts over."), walkPage(firstPosition()));
+          "This address belongs to another version of the map. The walk starts again."), walkPage(firstPosition()));
     }
     default:
       return null;
@@ -86,7 +86,7 @@ roving(document.querySelector(".ui-tabs"));
 byId("ui-tab-findings").textContent =
   data.findings.length > 0 ? `Findings (${data.findings.length})` : "Findings";
 
-// Whoever follows a link within the panel goes on reading there.
+// A link in the panel moves the focus to the new heading.
 content.addEventListener("click", (event) => {
   if (event.target.closest("a[href^='#']")) shouldFocusHeading = true;
 });

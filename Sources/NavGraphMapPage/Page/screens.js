@@ -28,7 +28,7 @@ const findingsAt = (coordinator, route) =>
 
 const reachWords = {
   shown: null, held: "never visible",
-  missing: "nothing was found that leads here",
+  missing: "unreachable",
 };
 
 const allTransitions = data.coordinators.flatMap((coordinator, index) => [
@@ -42,12 +42,12 @@ const allTransitions = data.coordinators.flatMap((coordinator, index) => [
 
 let allScreens = null;
 
-/** The list of all screens, which never changes: it is made once, and groups stay open. */
+/** The list of all screens. It never changes, so it is created once, and groups stay open. */
 const screensPage = () => (allScreens ??=
   el("div", {},
     paragraph(quiet(data.summary[0])),
     data.summary.length > 1 && el("details", {},
-      el("summary", { class: "ui-quiet" }, "What was explored"),
+      el("summary", { class: "ui-quiet" }, "What was searched"),
       data.summary.slice(1).map((sentence) => paragraph(quiet(sentence)))),
     data.coordinators.map((coordinator, index) =>
       el("details", { class: "ui-group", open: data.coordinators.length <= 12 },
@@ -94,7 +94,7 @@ const screenPage = (reference) => {
   const isThis = (other) => other[0] === coordinator && other[1] === number;
   const incoming = allTransitions.filter(({ transition, at }) =>
     transition.landings.some(isThis) && !(at && isThis(at)));
-  const unseen = unseenWays(reference, incoming);
+  const unseen = untakenEdges(reference, incoming);
   return el("article", {},
     backTo(["screens"], "All screens"),
     el("h2", { tabindex: -1 }, name(route.name)),
@@ -113,7 +113,7 @@ const screenPage = (reference) => {
       ["variables", route.variables.map((each) => `${each.name}: ${each.values.join(", ")}`).join("; ")],
       ["slots", route.slots.map((slot) => `${slot.name} (${slot.kind})`).join(", ")],
       ["effects", route.effects.map((effect) => `${effect.name} sends ${effect.action}`).join(", ")],
-      ["switched off", route.disabledGestures.join(", ")],
+      ["disabled", route.disabledGestures.join(", ")],
     ]),
     found.length > 0 && [heading("Findings"),
       roving(el("ul", { class: "ui-list" }, found.map(findingItem)))],
@@ -127,15 +127,15 @@ const screenPage = (reference) => {
           each.at ? [screenLink(each.at), ": "] : [coordinatorLink(each.coordinator), ": "])),
         unseen.map(({ from, actions }) => el("li", { class: "ui-transition" },
           screenLink(from), ": ", el("b", {}, name(actions.join(", "))), " ",
-          badge("registered, never seen to lead here", "ui-quiet-badge"))))],
+          badge("registered, but never taken", "ui-quiet-badge"))))],
     heading("Shortest path"),
     route.way === null || route.way === undefined
       ? paragraph(quiet("No path to this screen was found."))
       : wayPreview(route.way, [...screenParts(reference), "way"]));
 };
 
-/** What the map draws into a screen beside what was seen to lead there. */
-const unseenWays = (reference, incoming) => {
+/** Edges of the map to a screen that the search did not take. */
+const untakenEdges = (reference, incoming) => {
   const element = elementOfRoute(reference);
   return edges.filter((edge) => element && edge.dataset.targetId === element.id).flatMap((edge) => {
     const { coordinator, route } = byId(edge.dataset.sourceId)?.dataset ?? {};
@@ -172,7 +172,7 @@ const coordinatorPage = (index) => {
       coordinator.routes.map((route, number) => el("li", {}, screenLink([index, number]))))),
     coordinator.links.length > 0 && [heading("Deep links"), el("ul", { class: "ui-plain" },
       coordinator.links.map((transition) => transitionItem({ transition })))],
-    coordinator.handlers.length > 0 && [heading("What it hears"), el("ul", { class: "ui-plain" },
+    coordinator.handlers.length > 0 && [heading("Actions it handles"), el("ul", { class: "ui-plain" },
       coordinator.handlers.map((transition) => transitionItem({ transition })))]);
 };
 
@@ -204,7 +204,7 @@ const index = [
     parts: ["finding", number],
   })),
 ].filter((entry, number, all) => {
-  // What looks alike and leads to the same place is one result.
+  // Results that look the same and lead to the same place are one.
   const same = [entry.label, entry.words, ...entry.parts].join("\u0000");
   return !seenResults.has(same) && seenResults.add(same);
 });

@@ -1,4 +1,4 @@
-// The picture: moved, zoomed, and marked.
+// The picture: moving, zooming and highlighting.
 
 const size = { width: picture.viewBox.baseVal.width, height: picture.viewBox.baseVal.height };
 const view = { x: 0, y: 0, scale: 1 };
@@ -13,7 +13,7 @@ for (const element of picture.querySelectorAll("g[data-coordinator]")) {
   else if (element.classList.contains("coordinator")) elementsOfCoordinator.set(coordinator, element);
 }
 
-// Screens of a coordinator that is drawn as one box are shown by that box.
+// A coordinator that is drawn as one box stands for its screens.
 const elementOfRoute = ([coordinator, route]) => {
   const { name, routes } = coordinatorAt(coordinator);
   return elementsOfScreen.get(key(name, routes[route].name)) ?? elementsOfCoordinator.get(name);
@@ -26,7 +26,7 @@ const svg = (tag, attributes, text) => {
   return made;
 };
 
-/** The name of a coordinator over its frame and all lines there, as large as there is room for. */
+/** The name of a coordinator over its frame and the edges, as large as the frame allows. */
 const farLabel = ([coordinatorName, element]) => {
   const box = element.querySelector(":scope > .frame");
   const coordinator = data.coordinators.find((each) => each.name === coordinatorName);
@@ -51,13 +51,13 @@ const farLabel = ([coordinatorName, element]) => {
 
 const farLabels = new Map(Array.from(elementsOfCoordinator).map(farLabel).filter(Boolean));
 
-// From far away a map shows its coordinators, then its screens, and from near their actions.
+// The level of detail grows with the scale: coordinators, then screens, then actions.
 const levelAt = (scale) =>
   (scale < 0.67 && farLabels.size > 1 ? "coordinators" : scale < 0.85 ? "screens" : "actions");
 
 let isWhole = true;
 
-/** Moves the map, within a moment where that is wanted. */
+/** Moves the map, animated if `isGradual`. */
 const moveTo = (target, isGradual = true) => {
   Object.assign(view, target);
   isWhole = false;
@@ -94,11 +94,11 @@ const zoom = (factor, x = stage.clientWidth / 2, y = stage.clientHeight / 2, isG
 
 const pan = (x, y) => moveTo({ ...view, x: view.x + x, y: view.y + y }, false);
 
-/** Brings an element into sight, large enough to be read. */
+/** Scrolls and zooms to an element so that it can be read. */
 const bringIntoSight = (element) => {
-  // What a filter leaves out is nowhere.
+  // Filtered elements have no position.
   if (!element || element.getClientRects().length === 0) return;
-  // Where it is on the map, which may be moving.
+  // Its position on the map, which may be moving.
   const [box, all] = [element.getBoundingClientRect(), picture.getBoundingClientRect()];
   const unit = all.width / size.width;
   const [left, top] = [(box.left - all.left) / unit, (box.top - all.top) / unit];
@@ -108,7 +108,7 @@ const bringIntoSight = (element) => {
   if (isBetween(left, width, view.x, stage.clientWidth) && isBetween(top, height, view.y, stage.clientHeight)
     && stage.dataset.level !== "coordinators") return;
   const scale = Math.max(view.scale, Math.min(0.9, stage.clientWidth / (width + 80)));
-  // From far away there is too much to draw on the way.
+  // Animating from a small scale would draw too much.
   moveTo({
     scale, x: stage.clientWidth / 2 - (left + width / 2) * scale,
     y: stage.clientHeight / 2 - (top + height / 2) * scale,
@@ -119,7 +119,7 @@ const bringIntoSight = (element) => {
 
 const marked = new Map();
 
-/** Gives elements their classes, and takes them from those that had them before. */
+/** Sets the classes of elements, and removes those that were set before. */
 const mark = (classesOfElement) => {
   for (const [element, classes] of marked) {
     if (classesOfElement.get(element) !== classes) element.classList.remove(...classes.split(" "));
@@ -131,7 +131,7 @@ const mark = (classesOfElement) => {
   for (const [element, classes] of classesOfElement) marked.set(element, classes);
 };
 
-/** Marks a screen, what leads in and out of it, and who is at the other end. */
+/** Highlights a screen, its edges and the screens at their other ends. */
 const markScreen = (element) => {
   const classes = new Map();
   if (element) {
@@ -147,7 +147,7 @@ const markScreen = (element) => {
   mark(classes);
 };
 
-/** Marks what stands in a state: screens that can be used apart from those beneath. */
+/** Highlights the screens of a state, the active ones differently from those beneath. */
 const markLevels = (levels) => {
   const classes = new Map();
   const screens = levels.filter((level) => level.kind === "screen");
@@ -191,7 +191,7 @@ stage.addEventListener("pointermove", (event) => {
   if (!pointer) return;
   const now = local(event);
   if (!wasDragged) {
-    // A tap may tremble.
+    // Ignore small movements during a tap.
     if (Math.hypot(now.x - pointer.start.x, now.y - pointer.start.y) < 5) return;
     wasDragged = true;
     stage.classList.add("ui-dragged");

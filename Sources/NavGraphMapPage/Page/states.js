@@ -1,4 +1,4 @@
-// States as the facts hold them: flows within entries within flows, each written once.
+// States as in the facts: coordinator instances in entries in coordinator instances, each stored once.
 
 const presentations = ["push", "sheet", "sheet", "cover", "cover"];
 
@@ -24,9 +24,7 @@ const routeOfScreen = (screen) => [screen[0], instanceAt(screen).route];
 const assignments = (variables, values) =>
   values.map((value, index) => `${variables[index]?.name ?? variables[index]} = ${store.words[value]}`);
 
-/**
- * What a person would draw of a state, bottom first: screens and bars of tabs, each with its depth.
- */
+/** The levels of a state, bottom first: screens and tab bars, each with its depth. */
 const levelsOf = (state) => {
   const levels = [];
   const addSlots = (slots, definitions, coordinator, depth) => {
@@ -82,7 +80,7 @@ const levelsOf = (state) => {
   return levels;
 };
 
-/** The screens that can be used, those that only host others left out. */
+/** The active screens without those that only host others. */
 const activeScreens = (levels) =>
   levels.filter((level) => level.kind === "screen" && level.isActive && !level.hosts)
     .map((level) => level.screen);

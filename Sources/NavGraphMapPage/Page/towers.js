@@ -1,4 +1,4 @@
-// A state as a tower: what stands on what, bottom to top.
+// A state as a list of levels, bottom to top.
 
 const presentationWords = {
   push: "pushed", sheet: "sheet", cover: "cover", alert: "alert", dialog: "dialog",

@@ -1,13 +1,13 @@
-// The walk: a state, what could happen next, a step, and the way back.
+// The walk: the user takes step after step from a state, and can go back.
 //
-// Tabs that share nothing were searched apart, each while its siblings stood still. A position is then a
-// state of each of these searches, and a step in one is taken in the others as far as they know it.
+// Tabs that share nothing are searched separately, each while the others do not change. A position then consists of one
+// state of each search. A step in one search is also taken in the others that have it.
 
 const searches = store.searches ?? [];
 const entriesOfWalk = [...new Set(searches.map((each) => each.entry))].filter((entry) =>
   searches.every((each) => each.entry !== entry || each.initialCount > 0));
 
-/** Steps by the state that they lead out of, as places in the list of steps. */
+/** For each state, the index of its first step in the list of steps. */
 const outgoing = searches.map(({ states, steps }) => {
   const first = new Int32Array(states.length + 1).fill(-1);
   for (let index = steps.length - 3; index >= 0; index -= 3) first[steps[index]] = index;
@@ -28,20 +28,20 @@ const stepsFrom = (search, state) => {
 
 const eventOf = ({ search, event }) => searches[search].events[event];
 
-/** What tells one thing that can happen from another, whichever search it is in. */
+/** Identifies a step across searches. */
 const keyOf = (step) => {
   const event = eventOf(step);
-  // Who is on the screen while a bar is tapped differs: what stands still does nothing.
+  // The visible screen differs between searches when a tab is tapped.
   const actor = event.cause.startsWith("gesture tab") ? "" : event.actor ?? "";
   return [actor, event.cause, event.action, event.trigger, event.assumes.join("\u0001")].join("\u0000");
 };
 
 const stateOf = (search, number) => searches[search].states[number];
 
-/** What is selected in the outermost tabs: what all searches of an entry agree about. */
+/** The selection of the outermost tabs, the same in all searches of an entry. */
 const selectionOf = (search, number) => flowAt(stateOf(search, number)[0]).selected;
 
-/** The tab that a search is about, among those of the outermost flow; none where it is about all. */
+/** The outermost tab that a search explores, or -1 if it explores all. */
 const tabOf = (search) => tabsOfSearches[search];
 
 const tabsOfSearches = searches.map(({ focus: [focus], states }) => {
@@ -54,11 +54,11 @@ const tabsOfSearches = searches.map(({ focus: [focus], states }) => {
 
 // MARK: Positions
 
-/** Where an entry starts: its searches, all in a state that agrees with that of the first. */
+/** The start of an entry: a state of each of its searches that agrees with that of the first. */
 const start = (entry, initial = 0) =>
   ({ entry, states: searchesOf(entry).map((search) => Math.min(initial, searches[search].initialCount - 1)) });
 
-/** The search of the tab that is shown decides what is selected. */
+/** The search of the selected tab determines the selection. */
 const leading = (position) => {
   const among = searchesOf(position.entry);
   const selected = selectionOf(among[0], position.states[0]);
@@ -73,7 +73,7 @@ const levelsAt = (position) => {
   return levelsOf(stateOf(among[lead], position.states[lead]));
 };
 
-/** The state of another search with what is about its own tab unchanged, and another tab selected. */
+/** The state of another search with the same content of its own tab and another tab selected. */
 const reselected = (search, state, selected) => {
   if (selectionOf(search, state) === selected) return state;
   for (const step of stepsFrom(search, state)) {
@@ -83,7 +83,7 @@ const reselected = (search, state, selected) => {
   return statesByContent(search).get(`${selected} ${contentOf(search, state)}`) ?? state;
 };
 
-/** All that is in the tab of a search, whether it is in use or not. */
+/** The content of the tab of a search, active or not. */
 const contentOf = (search, state) => {
   const inside = (number) => {
     const entry = entryAt(number);
@@ -101,7 +101,7 @@ const contentOf = (search, state) => {
 
 const knownContents = new Map();
 
-/** The first state of each content, for each tab that is selected meanwhile. */
+/** The first state for each content and selected tab. */
 const statesByContent = (search) => {
   if (!knownContents.has(search)) {
     const contents = new Map();
@@ -114,7 +114,7 @@ const statesByContent = (search) => {
   return knownContents.get(search);
 };
 
-/** A position with this state in it; the other searches at their start, with the same tab selected. */
+/** A position with this state; the other searches are at their start, with the same tab selected. */
 const positionFrom = ([search, state]) => {
   const { entry } = searches[search];
   const among = searchesOf(entry);
@@ -125,17 +125,17 @@ const positionFrom = ([search, state]) => {
   };
 };
 
-/** What goes on in tabs that are not shown: who is looked at has nothing to do with it. */
+/** Triggers that also act in tabs that are not selected. */
 const hiddenTriggers = new Set(["link", "effect", "automatic"]);
 
-/** Whether all searches know what is on the screen. */
+/** Whether all searches agree on the visible screen. */
 const agrees = (position) => {
   const among = searchesOf(position.entry);
   return among.every((search, index) =>
     selectionOf(search, position.states[index]) === selectionOf(among[0], position.states[0]));
 };
 
-/** What could happen next; each step once, though several searches know it. */
+/** The steps that can happen next, each once, even if several searches have it. */
 const optionsAt = (position) => {
   const among = searchesOf(position.entry);
   const lead = leading(position);
@@ -143,13 +143,13 @@ const optionsAt = (position) => {
   const seen = new Set();
   const options = [];
   for (const index of order) {
-    // Only the search of the tab that is shown knows what covers the screen.
+    // Only the search of the selected tab has the screens that cover it.
     const steps = stepsFrom(among[index], position.states[index])
       .filter((step) => index === lead || hiddenTriggers.has(eventOf(step).trigger));
     for (const step of steps) if (!seen.has(keyOf(step))) options.push({ ...step, index });
     for (const step of steps) seen.add(keyOf(step));
   }
-  // What one search tried and another did not is no step of the app as a whole.
+  // A step that another search has not tried is no step of the whole app.
   return options.filter((option) => option.target < 0 || agrees(after(position, option)));
 };
 
@@ -174,7 +174,7 @@ const after = (position, option) => {
 
 // MARK: The page
 
-/** The positions on the way to this one: addresses, and the words of the step that led to each. */
+/** The positions on the path to this one: their addresses, and descriptions of the steps between them. */
 let trail = [];
 
 const phraseOf = (step) => {
@@ -183,13 +183,13 @@ const phraseOf = (step) => {
   const deed = {
     tap: `tap “${short(event.action)}”`, effect: `wait for “${short(event.action)}”`,
     automatic: `“${short(event.action)}” happens by itself`, link: `opens “${short(event.action)}”`,
-    sent: `hears “${short(event.action)}”`, gesture: short(event.action),
+    sent: `receives “${short(event.action)}”`, gesture: short(event.action),
   }[event.trigger];
   return `${short(actor)}: ${deed}`;
 };
 
-/** The shortest kept way, for those who come by an address. */
-const wayTo = (position) => {
+/** The shortest path in this map, for a position that was opened by its address. */
+const pathTo = (position) => {
   const lead = leading(position);
   const search = searchesOf(position.entry)[lead];
   const target = position.states[lead];
@@ -215,7 +215,7 @@ const wayTo = (position) => {
     current = after(current, { ...step, index: lead });
     result.push({ address: address(...walkParts(current)), words: phraseOf(step) });
   }
-  // Where others moved meanwhile, this is not how the person came here.
+  // If other searches have moved, this path does not lead here.
   return result[result.length - 1].address === address(...walkParts(position)) ? result : null;
 };
 
@@ -226,15 +226,15 @@ const followTrail = (position) => {
   const known = trail.findIndex((each) => each.address === here);
   if (takenStep && takenStep.address === here) trail.push(takenStep);
   else if (known >= 0) trail.length = known + 1;
-  else trail = wayTo(position) ?? [{ address: here, words: "The walk starts" }];
+  else trail = pathTo(position) ?? [{ address: here, words: "The walk starts" }];
   takenStep = null;
 };
 
 const targetWords = (option, before) => {
-  if (option.target === -1) return "further than this map goes";
-  if (option.target === -2) return "the app ends here";
+  if (option.target === -1) return "not in this map";
+  if (option.target === -2) return "the app crashes";
   if (option.target < -2) {
-    return `beyond the bound of ${searches[option.search].bounds[-3 - option.target]}`;
+    return `beyond the limit: ${searches[option.search].bounds[-3 - option.target]}`;
   }
   if (option.target === stateOfOption(option, before)) return "nothing changes";
   return `→ ${topName(levelsAt(after(before, option)))}`;
@@ -274,20 +274,20 @@ const groupsOf = (options) => {
   for (const option of options) {
     const event = eventOf(option);
     const title = {
-      gesture: "What the system offers", effect: "Work that ends", link: "Links from outside",
+      gesture: "System gestures", effect: "Effects", link: "Deep links",
     }[event.trigger] ?? (event.actor ? screenName(event.actor) : event.agent ?? "The app");
     if (!groups.has(title)) groups.set(title, []);
     groups.get(title).push(option);
   }
-  const order = ["What the system offers", "Work that ends", "Links from outside"];
+  const order = ["System gestures", "Effects", "Deep links"];
   return [...groups].sort(([left], [right]) => order.indexOf(left) - order.indexOf(right));
 };
 
-/** Where the app starts; the first start where there are several. */
+/** The first position at which the app can start. */
 const firstPosition = () => (entriesOfWalk.length > 0 ? start(entriesOfWalk[0]) : null);
 
 const startsPage = () => el("div", {},
-  heading("Where to start"),
+  heading("Starts"),
   roving(el("ul", { class: "ui-list" }, entriesOfWalk.flatMap((entry) => {
     const count = searches[searchesOf(entry)[0]].initialCount;
     return Array.from({ length: count }, (_, initial) => el("li", {},
@@ -299,8 +299,8 @@ const startsPage = () => el("div", {},
 
 const walkPage = (position) => {
   if (entriesOfWalk.length === 0) {
-    return el("div", {}, paragraph("This map keeps no states to walk through."),
-      paragraph(quiet("Make it again with "), el("code", {}, "--keep-states 2000"), quiet(".")));
+    return el("div", {}, paragraph("This map contains no states to walk through."),
+      paragraph(quiet("Create it again with "), el("code", {}, "--keep-states 2000"), quiet(".")));
   }
   followTrail(position);
   const levels = levelsAt(position);
@@ -324,13 +324,13 @@ const walkPage = (position) => {
     el("div", { class: "ui-beside" },
       el("div", {},
         heading("What could happen next"),
-        options.length === 0 && paragraph("Nothing: there is no way on from here."),
+        options.length === 0 && paragraph("Nothing can happen here."),
         groups.map(([title, group]) => [
           el("h4", {}, name(title)),
           roving(el("ul", { class: "ui-options" },
             group.map((option) => optionButton(option, position, options.indexOf(option))))),
         ]),
-        cut && paragraph(quiet("The search went on where this map ends: make it again with more "),
+        cut && paragraph(quiet("The search found more states than this map contains. Create it again with a larger "),
           el("code", {}, "--keep-states"), quiet("."))),
       el("div", {}, tower(levels, "The stack, bottom first"), otherTabs(position))),
     trail.length > 1 && [
@@ -341,7 +341,7 @@ const walkPage = (position) => {
     ]);
 };
 
-/** What is kept in the tabs that are not shown, each by the search that is about it. */
+/** The content of the tabs that are not selected, each from its own search. */
 const otherTabs = (position) => {
   const among = searchesOf(position.entry);
   const lead = leading(position);
@@ -354,7 +354,7 @@ const otherTabs = (position) => {
     const entry = flowAt(stateOf(among[about], position.states[about])[0]).entries[tab];
     const kept = keptNames(entry, shown.coordinator, true);
     return kept.length > 2 && el("p", { class: "ui-quiet" },
-      "kept in ", name(screenName([shown.coordinator, entryAt(entry).instance])), ": ",
+      "in tab ", name(screenName([shown.coordinator, entryAt(entry).instance])), ": ",
       kept.slice(1).map((each) => short(each, 40)).join(" ▸ "));
   });
 };
@@ -371,7 +371,7 @@ const keptNames = (number, coordinator, isFirst) => {
   ];
 };
 
-/** A position by its address; nil for one of another map. */
+/** The position for an address, or null if it belongs to another map. */
 const positionAt = ([madeFor, entry, states]) => {
   const among = searchesOf(Number(entry));
   const numbers = (states ?? "").split(".").map(Number);
