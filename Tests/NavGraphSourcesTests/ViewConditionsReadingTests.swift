@@ -172,7 +172,7 @@
           == "root.tapped: show lock if !store.isOld and state.isLoading")
     }
 
-    @Test("a long condition is shortened between words, and keeps its end")
+    @Test("a long condition is shortened between words, and keeps its end and balanced brackets")
     func long() {
       let checks = (1...12).map { "guard state.isNumber\($0)Allowed else { return .none }" }
       let send = """
@@ -188,7 +188,7 @@
       let words = found.first { $0.contains("show lock") } ?? ""
       #expect(words.hasPrefix("root.opened: show lock if state.codes.filter({ code in"))
       #expect(
-        words.contains(" … long prefix\") && code.isKnown }).isEmpty and … and state.isNumber"))
+        words.contains(" (… long prefix\") && code.isKnown }).isEmpty and … and state.isNumber"))
       #expect(words.hasSuffix(" and state.isNumber11Allowed and state.isNumber12Allowed"))
     }
 
