@@ -69,8 +69,10 @@ enum Session {
     let reading = try SourceInput.read(files, named: name)
     let unread = reading.remarks.map { RegistrationProblem($0.reason, at: $0.location) }
     if !isQuiet { note(what: reading.graph, unreadCount: unread.count) }
-    let facts = try await running(watch) { () async throws(LoadError) in
-      try await GraphLoader.explore(reading.graph, limits: limits, watch: watch)
+    var graph = reading.graph
+    graph.unreadCount = unread.isEmpty ? nil : unread.count
+    let facts = try await running(watch) { [graph] () async throws(LoadError) in
+      try await GraphLoader.explore(graph, limits: limits, watch: watch)
     }
     let start = watch.explorationStart ?? .now
     // With more time, or on another day, there may be more to find.

@@ -19,6 +19,8 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
   /// The suppressions for the whole graph.
   package var suppressions: [Suppression]
   package var location: SourceLocation
+  /// The number of places in the app's sources that could not be read; nil in a registration and where all were read.
+  package var unreadCount: Int?
 
   package init(
     name: String, coordinators: [CoordinatorDefinition], features: [FeatureDefinition] = [],
@@ -36,6 +38,11 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
     self.policies = policies.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
     self.suppressions = suppressions
     self.location = location
+  }
+
+  /// `10 places in the sources could not be read`; nil where all were.
+  package var unreadPhrase: String? {
+    unreadCount.map { "\($0) place\($0 == 1 ? "" : "s") in the sources could not be read" }
   }
 }
 

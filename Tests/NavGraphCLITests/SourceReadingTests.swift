@@ -82,6 +82,17 @@
       #expect(findings(registered.output) == findings(read.output))
     }
 
+    @Test("a map says how many places of the sources could not be read")
+    func unreadPlaces() async throws {
+      let all = try await tool.run("render", "--sources", "App", "--format", "mermaid")
+      #expect(!all.output.contains("could not be read"))
+      let main = Self.main.replacing(
+        "state.routes.goBack()", with: "state.routes = Server.routes(after: state.routes)")
+      try folder.write(main, to: "App/Main.swift")
+      let part = try await tool.run("render", "--sources", "App", "--format", "mermaid")
+      #expect(part.output.contains("1 place in the sources could not be read"), "\(part.output)")
+    }
+
     @Test("a comment in the code allows a finding, at the end of its line or above it")
     func comments() async throws {
       let screens = Self.screens.replacing(

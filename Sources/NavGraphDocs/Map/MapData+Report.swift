@@ -20,7 +20,9 @@ extension MapData {
       facts: facts, link: link, images: images, landings: LandingTable(facts), numbers: names)
 
     title = facts.graph.name
-    summary = [report.registeredCounts, report.coveragePhrase] + report.stackLines
+    summary =
+      [report.registeredCounts, report.coveragePhrase] + report.stackLines
+      + [report.facts.graph.unreadPhrase].compactMap(\.self)
     coordinators = facts.graph.coordinators.indices.map { index in
       parts.coordinator(index, isEntry: entries.contains(index)) { node in
         ways.way(to: node, &states)

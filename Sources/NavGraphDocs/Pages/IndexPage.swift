@@ -43,7 +43,7 @@ struct IndexPage {
     title = "\(graph.name)"
     registered = "\(atlas.report.registeredCounts)"
     coverage = "\(atlas.report.coveragePhrase)"
-    let lines = atlas.report.stackLines
+    let lines = atlas.report.stackLines + [graph.unreadPhrase].compactMap(\.self)
     stacks = lines.map { "\($0.sentence)." as Markdown }.joined(separator: " ")
     hasStacks = !lines.isEmpty
     findings = "\(atlas.report.findingCounts)"

@@ -39,7 +39,8 @@ extension RouteMap {
     }
     var builder = MapBuilder(facts, marks: sorted)
     self.title = title
-    summary = [facts.counts.summary, facts.coverageSummary]
+    summary =
+      [facts.counts.summary, facts.coverageSummary, facts.graph.unreadPhrase].compactMap(\.self)
     parts = [builder.build(drawsGestures: drawsGestures)]
     self.marks = sorted.filter { !names.contains($0.coordinator) }
   }
