@@ -7,6 +7,8 @@ package import NavGraphModel
 /// coordinators, and the stacks that a destination starts its flow with. So a route outside of it is unreachable
 /// in any state: a proof that needs no search.
 package struct StaticReach {
+  /// The screens at the bottom of the stacks with which destinations start the coordinators that they host.
+  package private(set) var bottoms: Set<RouteReference> = []
   /// By coordinator and route.
   private var isReached: [[Bool]]
   private let graph: GraphDefinition
@@ -97,6 +99,9 @@ package struct StaticReach {
     guard let start = destination.start, let route = routeIndex[index][destination.target.route],
       let hosted = graph.coordinators[index].routes[route].hosts.flatMap({ coordinatorIndex[$0] })
     else { return }
+    if let bottom = start.first.flatMap({ routeIndex[hosted][$0.target.route] }) {
+      bottoms.insert(RouteReference(coordinator: hosted, route: bottom))
+    }
     for destination in start { arrive(destination, in: hosted) }
   }
 

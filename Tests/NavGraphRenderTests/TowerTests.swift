@@ -23,6 +23,32 @@ struct TowerTests {
     #expect(slabs[2].box.size.height > slabs[1].box.size.height)
   }
 
+  @Test("of two covers that one screen presents, the visible one is on top")
+  func twoCovers() throws {
+    func slot(_ name: String) -> SlotDefinition {
+      SlotDefinition(name: name, kind: .cover, location: TestGraphs.location())
+    }
+    func fill(_ slot: String, _ route: String) -> Operation {
+      .fill(
+        slot: slot,
+        Destination(
+          target: RoutePattern(route: route), presentation: .cover(embedsNavigation: false)))
+    }
+    var home = TestGraphs.route(
+      "home", TestGraphs.transition("open", fill("first", "lock"), fill("second", "help")))
+    home.slots = [slot("first"), slot("second")]
+    let facts = try StateSamples.facts(
+      GraphDefinition(
+        name: "App",
+        coordinators: [
+          TestGraphs.coordinator(
+            "App", root: "home", home, TestGraphs.route("lock"), TestGraphs.route("help"))
+        ], location: TestGraphs.location()))
+    let tower = try #require(towers(facts).first { $0.slabs.count == 3 })
+    let slabs = tower.slabs.sorted { $0.box.minY > $1.box.minY }
+    #expect(slabs.map(\.isActive) == [false, false, true])
+  }
+
   @Test("a sheet is narrower than what it covers, a full screen as wide and a push too")
   func widths() throws {
     let facts = try StateSamples.shop()

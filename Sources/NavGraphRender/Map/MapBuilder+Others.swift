@@ -54,6 +54,26 @@ extension MapBuilder {
     add(transition, at: place, from: node, sights: anonymous)
   }
 
+  // MARK: - Starts
+
+  /// The screens that are above others from the start: a login over the first screen.
+  mutating func addStart(of coordinator: Int) {
+    guard case .stack(let stack) = facts.graph.coordinators[coordinator].container else { return }
+    for start in stack.initial {
+      for (below, above) in zip(start, start.dropFirst()) {
+        guard
+          let source = lookup.route(below.target.route, of: coordinator).flatMap({ node(of: $0) }),
+          let target = lookup.route(above.target.route, of: coordinator).flatMap({ node(of: $0) })
+        else { continue }
+        let action = RouteMap.Action(
+          name: "at the start", trigger: .automatic,
+          location: facts.graph.coordinators[coordinator].location,
+          details: ["the app can start with it above \(below.target.displayName)"])
+        add(action, from: source, to: target, EdgeKind(above.presentation), .seen)
+      }
+    }
+  }
+
   // MARK: - Effects, slots and gestures
 
   /// An effect whose action only coordinators further out hear.

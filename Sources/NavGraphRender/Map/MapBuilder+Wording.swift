@@ -3,12 +3,12 @@ package import NavGraphModel
 
 extension RouteMap.Node {
   /// The node of a route.
-  init(_ reference: RouteReference, facts: Facts, isReached: Bool, marks: [RouteMark]) {
+  init(_ reference: RouteReference, facts: Facts, reach: StaticReach, marks: [RouteMark]) {
     let coordinator = facts.graph.coordinators[reference.coordinator]
     let route = coordinator.routes[reference.route]
     let flow = facts.flows[reference.coordinator]
     let observation = flow.routes[reference.route]
-    let isRoot = coordinator.roots.contains(route.name)
+    let isRoot = coordinator.roots.contains(route.name) || reach.bottoms.contains(reference)
     let captions = coordinator.captions(of: route.name)
     var lines = ["\(coordinator.name) \u{203A} \(route.displayName)"]
     if isRoot { lines.append("the root") }
@@ -24,7 +24,7 @@ extension RouteMap.Node {
       arguments: route.arguments.map(\.name),
       role: isRoot ? .root : .route,
       reach: RouteMap.Reach(
-        observation, isReached: isReached,
+        observation, isReached: reach.isReached(reference),
         // Of a reducer a finished search shows what the registered actions lead to, no more.
         isProof: flow.stackCoverage.isComplete && coordinator.reducer == nil),
       captions: captions, hosts: route.hosts, image: route.imagePath, marks: marks,

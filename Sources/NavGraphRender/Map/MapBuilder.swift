@@ -47,7 +47,10 @@ struct MapBuilder {
       part.clusters[index].startsApp = starts.contains(index)
       part.clusters[index].isUnhosted = unhosted.contains(index)
     }
-    for index in facts.graph.coordinators.indices { addEdges(of: index) }
+    for index in facts.graph.coordinators.indices {
+      addStart(of: index)
+      addEdges(of: index)
+    }
     if drawsGestures { addGestures() }
     dropRepeatedReports()
     part.edges = edges.map { key, actions in
@@ -102,7 +105,7 @@ struct MapBuilder {
       nodeOfRoute[reference] = part.nodes.count
       part.nodes.append(
         RouteMap.Node(
-          reference, facts: facts, isReached: reach.isReached(reference),
+          reference, facts: facts, reach: reach,
           marks: marks.ofRoute(coordinator.routes[route], in: coordinator)))
     }
     if coordinator.routes.isEmpty {

@@ -3,7 +3,6 @@
 /// No custom properties and no nesting, because not every viewer of SVG knows them.
 enum StyleSheet {
   static let css = """
-    svg{max-width:100%;height:auto}
     text{font-family:Helvetica,Arial,"Liberation Sans","Helvetica Neue",system-ui,sans-serif;\
     unicode-bidi:isolate;white-space:pre}
     \(sizes)

@@ -95,15 +95,19 @@ struct TowerBuilder {
     return [piece] + pieces(of: entry.slots, definition.slots, in: coordinator)
   }
 
+  /// The content of slots. Of several filled ones, the one that the user sees is on top.
   private func pieces(
     of slots: [SlotSnapshot], _ definitions: [SlotDefinition], in coordinator: Int
   ) -> [TowerPiece] {
-    slots.flatMap { slot in
+    let contents = slots.map { slot in
       slot.content.flatMap { entry in
         let kind = definitions[slot.slot].kind(of: definition(of: entry, in: coordinator).name)
         return pieces(of: entry, in: coordinator, form: .over(EdgeKind(kind)))
       }
     }
+    let shown = contents.filter { $0.contains(where: \.containsActive) }
+    let hidden = contents.filter { !$0.contains(where: \.containsActive) }
+    return (hidden + shown).flatMap(\.self)
   }
 
   private func append(

@@ -28,6 +28,9 @@ extension TowerPiece {
 
   var isGroup: Bool { !inner.isEmpty }
 
+  /// Whether the user can use it, or a part of it.
+  var containsActive: Bool { isActive || inner.contains(where: \.containsActive) }
+
   /// The least width that holds the piece, its distance from the sides included.
   var width: Double {
     let content: Double
