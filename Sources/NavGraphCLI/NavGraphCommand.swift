@@ -29,7 +29,7 @@ struct NavGraphCommand: AsyncParsableCommand {
       A registration or a package is compiled and run with your rights, as in a build. Facts and sources are \
       only read.
 
-      Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, an interruption, a lost \
+      Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, an interruption, a crashed \
       worker process, or time or memory that ran out; 64 wrong usage.
       """,
     version: "0.2.0",

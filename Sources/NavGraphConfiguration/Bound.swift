@@ -27,7 +27,7 @@ extension Bound {
     case .timeLimit: "Seconds that search and rules may take"
     case .stepLimit: "Seconds that one step of a reducer may take"
     case .memoryLimit: "Memory that the search may take, in MiB"
-    case .keepStates: "States to keep one by one, besides those that witnesses lead through"
+    case .keepStates: "States to keep in addition to those on the paths of findings"
     }
   }
 

@@ -76,7 +76,7 @@ extension LoadError {
     case .noPackageManager:
       "there is no swift on the PATH: install a Swift toolchain, or read facts instead of a package"
     case .compilerFailed(let ending):
-      "the compiler \(ending) before it was done: try again, with less going on beside it"
+      "the compiler \(ending) before it was finished: try again when fewer other programs run"
     case .unquotable(let path):
       "\(path) has a quotation mark, a backslash or a line break in its path, which the compiler does "
         + "not accept: call the file main.swift"

@@ -65,7 +65,7 @@ extension RenderError {
         + "of it, or use another format"
     case .unwritable: "it cannot be written as JSON"
     case .endlessStep:
-      "a step of the compiled model goes round inside of itself, or has too many ends, which cannot be "
+      "a step of the compiled model contains a cycle, or has too many results, which cannot be "
         + "written as Promela: export it as JSON"
     case .modelTooLarge:
       "the compiled model is more than SPIN takes: choose a smaller --stack-height, or export it as JSON"

@@ -32,7 +32,7 @@ struct InputMessageTests {
     #expect(baseline.status == 2)
     #expect(
       baseline.errors == """
-        error: known.json cannot be used: it is not JSON from line 2, column 23: write it anew with --write-baseline
+        error: known.json cannot be used: it is not JSON from line 2, column 23: write it again with --write-baseline
 
         """)
   }

@@ -128,7 +128,7 @@ struct RenderOptionTests {
       (["--gestures", "--hide", "gestures"], "cannot be given together"),
       (["--depth", "2"], "'--focus', which is not given"),
       (["--focus", "item", "--depth", "1001"], "'--depth' takes"),
-      (["--collapse", "all", "--collapse", "Login"], "stand alone"),
+      (["--collapse", "all", "--collapse", "Login"], "cannot be combined"),
       (["--images", "some"], "There is no manner 'some'"),
     ])
   func wrongUsage(options: [String], message: String) async throws {

@@ -78,7 +78,7 @@ struct GraphDrawingTests {
         "└─ start ─▶ [list]",
         "Main (tabs)",
         "├─ tab ─▶ [a] (shows A), selected at first",
-        "└─ tab ─▶ [b] (shows B), starts anew",
+        "└─ tab ─▶ [b] (shows B), restarts",
       ])
   }
 

@@ -108,7 +108,7 @@ struct ReporterTests {
     report.lint.findings[0].severity = .info
     let lines = HumanReporter().report(report).split(separator: "\n")
     #expect(
-      lines.first == "start  below stands for: tap “to a” on home → tap “to b” on a")
+      lines.first == "start  below means: tap “to a” on home → tap “to b” on a")
     #expect(lines.filter { $0.hasPrefix("error") }.count == report.lint.findings.count - 1)
     #expect(lines.last { !$0.hasPrefix(" ") && $0.hasPrefix("info") } != nil)
     #expect(lines.contains("  how  start → tap “to d” on b → tap “to d” on d"))

@@ -98,7 +98,7 @@ struct MapOptions: ParsableArguments {
       throw ValidationError("'--gestures' cannot be given together with '--hide gestures'.")
     }
     if collapse.count > 1, collapse.contains(where: { $0 == "all" || $0 == "none" }) {
-      throw ValidationError("'--collapse all' and '--collapse none' stand alone.")
+      throw ValidationError("'--collapse all' and '--collapse none' cannot be combined with other values.")
     }
   }
 

@@ -12,12 +12,12 @@ extension BaselineError {
   package var message: String {
     switch self {
     case .malformed:
-      "it is not a baseline that this tool wrote: write it anew with --write-baseline"
+      "it is not a baseline that this tool wrote: write it again with --write-baseline"
     case .notJSON(let place):
-      "it is not JSON from \(place.phrase): write it anew with --write-baseline"
+      "it is not JSON from \(place.phrase): write it again with --write-baseline"
     case .unknownVersion(let version):
       "it has version \(version), and this tool reads version \(Baseline.currentVersion): use the "
-        + "version of navgraph that wrote it, or write it anew with --write-baseline"
+        + "version of navgraph that wrote it, or write it again with --write-baseline"
     }
   }
 }

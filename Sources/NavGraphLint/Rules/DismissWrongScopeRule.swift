@@ -8,7 +8,7 @@ package enum DismissWrongScopeRule: Rule {
     summary: "A screen’s dismiss() closes more than the screen, or nothing",
     rationale: """
       `dismiss()` in a view closes the nearest presented or pushed view. On the first screen of \
-      a coordinator that is the whole coordinator; on the root of the app it has no effect.
+      a coordinator, it closes the whole coordinator; on the root of the app it has no effect.
       """,
     fix: """
       Report to the coordinator and let it close the screen, or use an operation of the \

@@ -5,13 +5,13 @@ import NavGraphModel
 package enum StaleFlowRestoredRule: Rule {
   package static let info = RuleInfo(
     id: "stale-flow-restored", severity: .warning, category: .tabs, needs: [.anyHeight],
-    summary: "A kept coordinator returns unchanged while another starts anew",
+    summary: "A kept coordinator returns unchanged while another starts again",
     rationale: """
-      The user logs out and in again. One part of the app starts anew, another returns with its \
+      The user logs out and in again. One part of the app starts again, another returns with its \
       old screens: the last user’s cart, a half-filled form.
       """,
     fix: """
-      Start both anew, or reset the kept one in the update that shows it again. In a registration: \
+      Restart both, or reset the kept one in the update that shows it again. In a registration: \
       `reset`.
       """,
     flagged: [
@@ -48,7 +48,7 @@ extension Finding.Message {
   fileprivate static func restored(_ sighting: SignSighting) -> Self {
     """
     \(sighting.deed) shows \(sighting.route) as the user left it, although the coordinators \
-    beside it start anew
+    beside it restart
     """
   }
 }

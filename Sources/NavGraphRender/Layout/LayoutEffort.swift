@@ -19,7 +19,7 @@ extension LayoutEffort {
       "\u{201C}\(name)\u{201D} was too large for a careful layout in the time allowed: there are more "
         + "crossings than need be."
     case .columns:
-      "\u{201C}\(name)\u{201D} was too large for a layout in the time allowed: it stands in plain "
+      "\u{201C}\(name)\u{201D} was too large for a layout in the time allowed: it is drawn in plain "
         + "columns, and lines cross boxes."
     }
   }

@@ -54,8 +54,8 @@ extension RouteMap {
     if !tooLarge.isEmpty {
       let count = counted(tooLarge.reduce(0) { $0 + $1.clusters.count }, "coordinator")
       map.summary.append(
-        "\(count) are too many to be drawn together: what leads from one to another stands in words "
-          + "at its screen")
+        "\(count) are too many to be drawn together: edges between them are listed as text "
+          + "at their screens")
     }
     map.parts = components.flatMap { part in
       part.clusters.count > 1 && part.boxCount > jointLimit

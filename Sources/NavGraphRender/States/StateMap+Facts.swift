@@ -71,6 +71,6 @@ extension Facts {
     let count =
       shown < search.stateCount
       ? "\(grouped(shown)) of \(counted(search.stateCount, "state"))" : counted(shown, "state")
-    return (name, focus.isEmpty ? count : "\(count); the other tabs stand still")
+    return (name, focus.isEmpty ? count : "\(count); the other tabs do not change")
   }
 }

@@ -74,7 +74,7 @@ extension Limits.Kind {
     case .stackHeight: "stack height"
     case .modalNesting: "modal layers"
     case .flowNesting: "nesting of flows"
-    case .pending: "effects under way"
+    case .pending: "pending effects"
     case .states: "number of states"
     case .depth: "number of actions"
     case .time: "time limit"

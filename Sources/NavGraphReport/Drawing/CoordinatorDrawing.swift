@@ -186,7 +186,7 @@ struct CoordinatorDrawing {
         let options = tabs.options[item]
         let words = [
           item == tabs.initial ? "selected at first" : nil,
-          options?.isFresh == true ? "starts anew" : nil,
+          options?.isFresh == true ? "restarts" : nil,
           options?.condition.map { "if \($0.displayName)" },
         ].compactMap(\.self)
         result.append(part("tab", item, words))

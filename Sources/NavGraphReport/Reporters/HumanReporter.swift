@@ -26,7 +26,7 @@ package struct HumanReporter: Sendable {
     let findings = report.lint.findings.worstFirst
     let start = layout.isVerbose ? nil : SharedStart(findings.compactMap(\.witness))
     var lines: [String] = []
-    if let start { lines += labelled("start", "below stands for: \(start.phrase)") }
+    if let start { lines += labelled("start", "below means: \(start.phrase)") }
     var given: Set<String> = []
     for finding in findings {
       let fix = report.fix(of: finding).flatMap { fix in

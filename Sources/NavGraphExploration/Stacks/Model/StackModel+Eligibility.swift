@@ -14,10 +14,10 @@ extension StackModel {
     if app.features.hasGates { return PushdownObstacle(reason: "screens require something") }
     if part.place?.isInStack ?? false {
       if isRecursive {
-        return PushdownObstacle(reason: "its tabs stand in a stack, with a cycle of coordinators")
+        return PushdownObstacle(reason: "its tabs are in a stack, with a cycle of coordinators")
       }
       if app.pendingKinds.contains(where: { $0.owner.map { moving.contains($0) } ?? true }) {
-        return PushdownObstacle(reason: "its tabs stand in a stack, and effects can be pending")
+        return PushdownObstacle(reason: "its tabs are in a stack, and effects can be pending")
       }
     }
     for index in moving.sorted() {

@@ -136,7 +136,7 @@ extension StackModel {
     case .removal(let index):
       try read(gestureOn: index, move, at: level, step, standing, &reading)
     case .operation(.popFrom, _):
-      throw PushdownObstacle(reason: "an action removes a screen from wherever it is")
+      throw PushdownObstacle(reason: "an action removes a screen at any position of the stack")
     case .operation(let operation, let release):
       if let set = operation.wanted {
         try readSearch(for: set, operation, release, move, at: level, standing, &reading)
