@@ -151,7 +151,8 @@ extension MapBuilder {
     return RouteMap.Action(
       name: part.nodes[source].role.isStart ? "" : transition.action,
       trigger: isSentByEffect ? .effect : transition.trigger,
-      condition: condition(of: transition, at: place, from: source)?.caption, marks: marks,
+      condition: condition(of: transition, at: place, from: source)?.caption,
+      assumption: transition.assumption, marks: marks,
       location: transition.location,
       details: details + marks.map(\.detail))
   }

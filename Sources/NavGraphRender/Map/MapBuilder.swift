@@ -53,6 +53,7 @@ struct MapBuilder {
     }
     if drawsGestures { addGestures() }
     dropRepeatedReports()
+    distinguishEqualActions()
     part.edges = edges.map { key, actions in
       RouteMap.Edge(
         source: key.source, target: key.target, kind: key.kind, occurrence: key.occurrence,
@@ -89,6 +90,32 @@ struct MapBuilder {
       others.removeAll { $0.trigger == .sent && names.contains($0.name) }
       edges[sent] = others.isEmpty ? nil : others
     }
+  }
+
+  /// Names the assumptions that distinguish actions of one name from one screen to several others.
+  private mutating func distinguishEqualActions() {
+    var assumptions: [EqualActions: [String]] = [:]
+    for (key, actions) in edges {
+      for action in actions where !action.name.isEmpty {
+        let equal = EqualActions(source: key.source, name: action.name)
+        assumptions[equal, default: []].append(action.assumption ?? "")
+      }
+    }
+    for (key, actions) in edges {
+      edges[key] = actions.map { action in
+        guard action.condition == nil, let assumption = action.assumption,
+          let all = assumptions[EqualActions(source: key.source, name: action.name)], all.count > 1
+        else { return action }
+        var action = action
+        action.condition = DecidingCondition(assumption, among: all).text
+        return action
+      }
+    }
+  }
+
+  private struct EqualActions: Hashable {
+    var source: Int
+    var name: String
   }
 
   private mutating func addCluster(_ index: Int, reach: StaticReach) {
@@ -216,6 +243,7 @@ extension [RouteMap.Action] {
     }
     guard let same else { return append(action) }
     self[same].marks += action.marks.filter { !self[same].marks.contains($0) }
+    if self[same].assumption != action.assumption { self[same].assumption = nil }
     self[same].details += action.details.filter { !self[same].details.contains($0) }
   }
 }

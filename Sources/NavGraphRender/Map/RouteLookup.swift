@@ -62,8 +62,8 @@ struct RouteLookup: Sendable {
     return contained[hosted].contains(screen.coordinator)
   }
 
-  /// Returns how a route is presented in the slot of this name: the acting screen's, else the container's, else the
-  /// first that another screen has.
+  /// Returns how a route is presented in the slot of this name: the acting screen's, else the container's, else that of
+  /// a screen that presents the acting one, else the first that another screen has.
   ///
   /// - Parameter actor: Nil where no screen acts, or a screen of another coordinator.
   func slotKind(
@@ -71,9 +71,23 @@ struct RouteLookup: Sendable {
   ) -> SlotKind? {
     let definition = graph.coordinators[coordinator]
     let own = actor.flatMap { $0.coordinator == coordinator ? $0.route : nil }
+    let presenters = own.map { definition.presenters(of: definition.routes[$0].name) } ?? []
     let slots =
       (own.map { definition.routes[$0].slots } ?? []) + definition.slots
-      + definition.routes.flatMap(\.slots)
+      + (presenters + definition.routes).flatMap(\.slots)
     return slots.first { $0.name == name }?.kind(of: route)
+  }
+}
+
+extension CoordinatorDefinition {
+  /// The screens whose own actions present a route in a slot.
+  fileprivate func presenters(of route: String) -> [RouteDefinition] {
+    routes.filter { screen in
+      screen.transitions.contains { transition in
+        transition.operations.containNested {
+          if case .fill(_, let shown) = $0 { shown.target.route == route } else { false }
+        }
+      }
+    }
   }
 }

@@ -170,6 +170,8 @@ struct RouteMap: Hashable, Sendable {
     var isLate = false
     /// The conditions, where it is not "always".
     var condition: String?
+    /// What the registration takes for granted.
+    var assumption: String?
     /// How many actions it represents.
     var count = 1
     var marks: [RouteMark] = []

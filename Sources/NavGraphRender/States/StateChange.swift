@@ -80,7 +80,11 @@ struct StateChange: Sendable {
   ) {
     for slot in after {
       guard let old = before.first(where: { $0.slot == slot.slot }) else {
-        arrivals.append(EdgeKind(definitions[slot.slot].kind))
+        let names = slot.content.map { entry in
+          facts.graph.coordinators[coordinator].routes[route(of: entry, in: coordinator).route].name
+        }
+        let definition = definitions[slot.slot]
+        arrivals.append(EdgeKind(names.first.map(definition.kind(of:)) ?? definition.kind))
         continue
       }
       if old.content.map(\.packed) == slot.content.map(\.packed) {
