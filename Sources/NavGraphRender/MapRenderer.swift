@@ -67,7 +67,8 @@ package struct MapRenderer {
     ).withHostings
   }
 
-  /// What fits a page: lines between screens, else cards, else screens without actions, else coordinators.
+  /// What fits a page: lines between screens, else cards, if need be on a longer page, else screens without actions, else
+  /// coordinators.
   private func chosenSheet(
     of facts: Facts, marks: [RouteMark], title: String, layout: GraphLayout, _ pictures: MapImages
   ) throws(RenderError) -> MapSheet {
@@ -87,6 +88,8 @@ package struct MapRenderer {
     if !isWhole || map.screenCount <= MapSheet.screenLimit {
       var sheet = try MapSheet(best: map, layout: layout)
       if !isFree || sheet.fitsPage { return sheet }
+      let long = MapSheet(cards: map, page: MapSheet.longPage)
+      if isWhole, long.fits(MapSheet.longPage) { return long }
       let plain = MapSheet(screensOf: map)
       // What a coordinator's actions are is what its own map is for.
       if plain.fitsPage, request.selection.coordinators.isEmpty {

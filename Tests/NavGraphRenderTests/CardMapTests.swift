@@ -109,8 +109,8 @@ struct CardMapTests {
       }
       return texts(placed(Self.map([node], []).parts[0]))[0]
     }
-    #expect(returning(["close", "done", "close"]) == "home close, done \u{2192} several screens")
-    #expect(returning(["", ""]) == "home \u{2192} several screens")
+    #expect(returning(["close", "done", "close"]) == "home close, done \u{2192} an earlier screen")
+    #expect(returning(["", ""]) == "home \u{2192} an earlier screen")
   }
 
   @Test("the frame of a finding is around its row alone, and in the legend")

@@ -3,6 +3,7 @@ struct CardArranger {
   private let map: RouteMap
   private let showsActions: Bool
   private let parts: [RouteMap.Part]
+  private let page: Size
   /// By part, nil where its screens are drawn.
   private let boxes: [BoxSet?]
   /// The texts, which take longest, are the same for all arrangements of the same trees.
@@ -28,10 +29,10 @@ struct CardArranger {
       (fitsPage ? 0 : 1, cutLabels, max(1, extent), hostingLength)
     }
 
-    init(_ sheet: MapSheet) {
+    init(_ sheet: MapSheet, on page: Size) {
       self.sheet = sheet
       cutLabels = sheet.cutLabels
-      extent = sheet.extent
+      extent = sheet.extent(on: page)
       hostingLength = sheet.parts.reduce(0) { $0 + ($1.isOfCards ? $1.hostingLength : 0) }
     }
 
@@ -42,9 +43,11 @@ struct CardArranger {
   ///   - showsActions: Whether screens have their actions.
   ///   - nameLines: Lines that the names of a coordinator's screens may take in its box.
   ///   - boxWidth: How long these may be, in points.
-  init(_ map: RouteMap, showsActions: Bool, nameLines: Int, boxWidth: Double) {
+  ///   - page: What is to hold all of it.
+  init(_ map: RouteMap, showsActions: Bool, nameLines: Int, boxWidth: Double, page: Size) {
     self.map = map
     self.showsActions = showsActions
+    self.page = page
     parts = map.parts.filter { !$0.nodes.isEmpty }
     boxes = parts.map {
       $0.clusters.allSatisfy(\.isCollapsed)
@@ -57,9 +60,9 @@ struct CardArranger {
 
   /// The page that is read best, or more than a page where none holds everything.
   mutating func best() -> MapSheet {
-    var best = Candidate(sheet(CardShape()))
+    var best = Candidate(sheet(CardShape()), on: page)
     func take(_ other: MapSheet) {
-      let other = Candidate(other)
+      let other = Candidate(other, on: page)
       if other.isBetter(than: best) { best = other }
     }
     guard best.extent < Self.farTooLarge else { return long(best.sheet) }
@@ -73,7 +76,7 @@ struct CardArranger {
     where !best.fitsPage || best.cutLabels > 0 || keepsHosts && labelLines > 1 && best.extent > 1 {
       let other = searched(labelLines: labelLines, keepsHosts: keepsHosts, rest: rest)
       // The order is given up for a page that holds everything, and for nothing less.
-      if let other, keepsHosts || Candidate(other).fitsPage { take(other) }
+      if let other, keepsHosts || Candidate(other, on: page).fitsPage { take(other) }
     }
     for shape in CardShape.cut where !best.fitsPage && !best.sheet.isOfBoxes { take(sheet(shape)) }
     // A single column leaves most of a page empty.
@@ -135,8 +138,8 @@ struct CardArranger {
       } + links.map { [$0] },
       above: keepsHosts ? order.above + links.map { _ in [] } : [], spacing: order.spacing,
       page: Size(
-        width: MapSheet.page.width - 2 * SVGWriter.margin - PlacedPart.gutter,
-        height: MapSheet.page.height - rest - PlacedPart.gutter))
+        width: page.width - 2 * SVGWriter.margin - PlacedPart.gutter,
+        height: page.height - rest - PlacedPart.gutter))
     guard search.leastExtent <= MapSheet.shrinking else { return nil }
     let result = search.best()
     var chosen = frames.map { $0[0] }

@@ -83,7 +83,8 @@ struct CardText {
     }
     if let kind = node.returns.first?.kind, showsActions {
       append(
-        listed(node.returns.map(\.action.name)), target: "several screens", icon: .edge(kind),
+        listed(node.returns.map(\.action.name)),
+        target: kind == .back ? "an earlier screen" : "several screens", icon: .edge(kind),
         to: &block)
     }
     for item in node.departures {

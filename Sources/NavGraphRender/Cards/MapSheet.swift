@@ -7,6 +7,8 @@ struct MapSheet {
 
   /// The page that a map is to fit, in points.
   static let page = Size(width: 1600, height: 1200)
+  /// A page that browsers and wikis scroll: better than a map without actions.
+  static let longPage = Size(width: page.width, height: 1.5 * page.height)
   /// Shown so much smaller, the smallest text is still 10 points high.
   static let shrinking = TextStyle.caption.fontSize / 10 - 0.01
   /// Screens of which no page has more.
@@ -20,12 +22,13 @@ struct MapSheet {
   ///   - showsActions: Whether screens have their actions.
   ///   - nameLines: Lines that the names of a coordinator's screens may take in its box.
   ///   - boxWidth: How long these may be, in points.
+  ///   - page: What is to hold all of it.
   init(
     cards map: RouteMap, showsActions: Bool = true, nameLines: Int = CardShape.nameLines,
-    boxWidth: Double = CardText.boxWidth
+    boxWidth: Double = CardText.boxWidth, page: Size = MapSheet.page
   ) {
     var arranger = CardArranger(
-      map, showsActions: showsActions, nameLines: nameLines, boxWidth: boxWidth)
+      map, showsActions: showsActions, nameLines: nameLines, boxWidth: boxWidth, page: page)
     self = arranger.best()
   }
 
@@ -109,10 +112,12 @@ struct MapSheet {
   }
 
   /// How many pages wide or high it is, whichever is more.
-  var extent: Double {
+  func extent(on page: Size) -> Double {
     let size = size
-    return max(size.width / Self.page.width, size.height / Self.page.height)
+    return max(size.width / page.width, size.height / page.height)
   }
 
-  var fitsPage: Bool { extent <= Self.shrinking }
+  var fitsPage: Bool { fits(Self.page) }
+
+  func fits(_ page: Size) -> Bool { extent(on: page) <= Self.shrinking }
 }

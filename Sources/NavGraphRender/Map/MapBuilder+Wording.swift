@@ -72,7 +72,7 @@ extension CoordinatorDefinition {
     case .tabs(let tabs):
       if let position = tabs.items.firstIndex(of: route) {
         captions.append("tab \(position + 1) of \(tabs.items.count)")
-      } else {
+      } else if slots.isEmpty, routes.allSatisfy(\.slots.isEmpty) {
         captions.append("no tab")
       }
       let options = tabs.options[route] ?? TabOptions()

@@ -256,12 +256,13 @@ extension CoordinatorDefinition {
     }
   }
 
-  /// Indices of the routes: those of a bar or a row in its order, then the others as they are
-  /// registered.
+  /// Indices of the routes: those of a bar or a row in its order and the first case of a switch, then the others as they
+  /// are registered.
   fileprivate var routesInOrder: [Int] {
     let names: [String] =
       switch container {
-      case .stack, .switch: []
+      case .stack: []
+      case .switch(let cases): [cases.initial]
       case .tabs(let tabs): tabs.items
       case .joined(let hosts): hosts
       }
