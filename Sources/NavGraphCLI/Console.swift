@@ -56,7 +56,7 @@ enum Console {
   }
 
   /// Writes a result and says so, unless it goes to standard output.
-  static func writeAndTell(_ bytes: [UInt8], to path: String?) throws {
+  static func writeAndReport(_ bytes: [UInt8], to path: String?) throws {
     try write(bytes, to: path)
     if let path, path != "-" { complain("wrote \(path)") }
   }

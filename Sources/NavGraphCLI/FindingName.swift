@@ -15,7 +15,7 @@ struct FindingName {
   /// - Parameter findings: Those of a run; those with one cause as one.
   private func find(in findings: [Finding]) -> [Finding] {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let meant = findings.worstFirst.flatMap(\.members).filter { finding in
+    let meant = findings.mostSevereFirst.flatMap(\.members).filter { finding in
       guard finding.rule == parts[0] else { return false }
       guard parts.count == 2 else { return true }
       return parts[1] == finding.screenName || parts[1] == finding.coordinator
@@ -62,7 +62,7 @@ struct FindingName {
       return "there is no finding \(quoted(text)): the rules found nothing"
     }
     let name = text.split(separator: ":").first.map(String.init) ?? ""
-    let all = findings.worstFirst.map { "\($0.rule):\($0.screenName)" }
+    let all = findings.mostSevereFirst.map { "\($0.rule):\($0.screenName)" }
     let meant = nearestName(to: name, in: findings.map(\.rule), takesParts: true)
     let hint = meant.map { "; did you mean \(quoted($0))?" }
     return "there is no finding of \(quoted(text)); there are \(Self.list(all))" + (hint ?? "")

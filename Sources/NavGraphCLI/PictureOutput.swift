@@ -50,7 +50,7 @@ struct PictureOutput {
 
   /// - Throws: The exit status, after saying on standard error what is wrong.
   func write(_ svg: String, to path: String?) throws {
-    guard let format else { return try Console.writeAndTell(Array(svg.utf8), to: path) }
+    guard let format else { return try Console.writeAndReport(Array(svg.utf8), to: path) }
     let folder = FileManager.default.temporaryDirectory.path
     // A PDF says when it was made, in more or fewer characters by the time zone; the moment itself is taken out.
     setenv("TZ", "UTC0", 1)
@@ -66,6 +66,6 @@ struct PictureOutput {
       Console.complain("error: \(error.message)")
       throw ExitPolicy.unusable
     }
-    try Console.writeAndTell(bytes, to: path)
+    try Console.writeAndReport(bytes, to: path)
   }
 }

@@ -10,7 +10,7 @@ enum RepositoryPath {
   ///
   /// - Parameter workingDirectory: What the path is relative to, where it is.
   /// - Returns: Nil where no repository has both: then the way would be one on this machine only.
-  static func way(
+  static func relativePath(
     from path: String, to target: URL, in workingDirectory: URL = Session.workingDirectory
   ) -> String? {
     let target = target.standardized

@@ -69,7 +69,7 @@ extension ConfigurationFile {
     var current = folder.standardized
     while true {
       let file = current.appending(path: ConfigurationTable.fileName)
-      if found == nil, isThere(file) { found = file }
+      if found == nil, exists(file) { found = file }
       if FileManager.default.fileExists(atPath: current.appending(path: ".git").path) {
         return found
       }
@@ -82,7 +82,7 @@ extension ConfigurationFile {
   }
 
   /// Whether there is a file, or a link, wherever it leads to.
-  private static func isThere(_ file: URL) -> Bool {
+  private static func exists(_ file: URL) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
   }
 }

@@ -72,7 +72,7 @@ struct PromelaModel {
     for cell in table.steps.joined() {
       for (position, step) in cell.enumerated() {
         if position == searches.count { searches.append([]) }
-        if case .search(let number) = step.end.way { searches[position].insert(number) }
+        if case .search(let number) = step.end.continuation { searches[position].insert(number) }
       }
     }
     var result: [[[Int]]] = []
@@ -96,12 +96,12 @@ struct PromelaModel {
   }
 
   private mutating func append(_ end: StepTable.End) {
-    switch end.way {
+    switch end.continuation {
     case .state(let control): target.append(controls[control] ?? nowhere)
     case .search: target.append(search)
     case .nowhere: target.append(nowhere)
     }
-    if case .search(let number) = end.way {
+    if case .search(let number) = end.continuation {
       base.append(number * symbolCount)
     } else {
       base.append(0)

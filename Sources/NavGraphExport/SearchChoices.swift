@@ -9,7 +9,7 @@ struct SearchChoices {
       for ends in row {
         for (choice, end) in ends.enumerated() {
           if choice == next.count { next.append([]) }
-          if case .search(let number) = end.way { next[choice].insert(number) }
+          if case .search(let number) = end.continuation { next[choice].insert(number) }
         }
       }
       return next

@@ -9,7 +9,7 @@ import NavGraphRender
 struct StepTable {
   /// Where a run of rules ends.
   struct End: Hashable {
-    enum Way: Hashable {
+    enum Continuation: Hashable {
       /// A state with this control.
       case state(Int32)
       /// A search, which goes on with the symbol below.
@@ -17,12 +17,12 @@ struct StepTable {
       /// No rule goes on: the step changes nothing.
       case nowhere
     }
-    var way: Way
+    var continuation: Continuation
     /// What takes the place of the symbol on top, bottom first.
     var word: [Int32] = []
 
     fileprivate var isSearch: Bool {
-      if case .search = way { true } else { false }
+      if case .search = continuation { true } else { false }
     }
   }
 
@@ -98,15 +98,15 @@ struct StepTable {
         throw .endlessStep
       }
       guard system.isAuxiliary[Int(last.control)] else {
-        result.append(End(way: .state(last.control), word: last.stack))
+        result.append(End(continuation: .state(last.control), word: last.stack))
         continue
       }
       guard let head = last.head else {
-        result.append(End(way: .search(search(last.control))))
+        result.append(End(continuation: .search(search(last.control))))
         continue
       }
       guard let rules = rules[head] else {
-        result.append(End(way: .nowhere))
+        result.append(End(continuation: .nowhere))
         continue
       }
       for rule in rules.reversed() {

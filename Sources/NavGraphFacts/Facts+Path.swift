@@ -26,11 +26,13 @@ extension Facts {
     }
     var best: NavigationPath?
     for (index, search) in states.searches.enumerated() {
-      guard let way = search.way(from: wanted[index].sources, to: wanted[index].goals) else {
+      guard
+        let shortestPath = search.shortestPath(from: wanted[index].sources, to: wanted[index].goals)
+      else {
         continue
       }
-      if let best, best.steps.count <= way.steps.count { continue }
-      best = search.path(way, number: index)
+      if let best, best.steps.count <= shortestPath.steps.count { continue }
+      best = search.path(shortestPath, number: index)
     }
     if let best { return .found(best) }
     if let path = pathFromTabToTab(in: states, wanted) { return .found(path) }
@@ -100,23 +102,25 @@ extension Facts {
         let out = states.searches[first.search].path(
           from: wanted[first.search].sources, to: { $0.flow.selected == second.position },
           number: first.search),
-        let there = out.states.last
+        let endState = out.states.last
       else { continue }
       let search = states.searches[second.search]
       // The other tab is as it was at the start; the first one has moved.
       let beginnings = search.states.indices.filter { index in
-        search.states[index] == there.replacing(tab: first.position, by: search.states[index])
+        search.states[index] == endState.replacing(tab: first.position, by: search.states[index])
       }
-      guard let way = search.way(from: beginnings, to: wanted[second.search].goals) else {
+      guard
+        let shortestPath = search.shortestPath(from: beginnings, to: wanted[second.search].goals)
+      else {
         continue
       }
-      let onward = search.path(way, number: second.search)
+      let onward = search.path(shortestPath, number: second.search)
       guard onward.states.allSatisfy({ $0.flow.selected == second.position }) else { continue }
       if let best, best.steps.count <= out.steps.count + onward.steps.count { continue }
       best = NavigationPath(
         search: second.search,
         states: out.states
-          + onward.states.dropFirst().map { $0.replacing(tab: first.position, by: there) },
+          + onward.states.dropFirst().map { $0.replacing(tab: first.position, by: endState) },
         steps: out.steps + onward.steps)
     }
     return best
@@ -160,20 +164,20 @@ extension Snapshot {
 
 extension StateGraph.Search {
   fileprivate func path(
-    _ way: (start: Int, steps: [StateGraph.Step]), number: Int
+    _ shortestPath: (start: Int, steps: [StateGraph.Step]), number: Int
   ) -> NavigationPath {
-    let targets = way.steps.compactMap { step in
+    let targets = shortestPath.steps.compactMap { step in
       if case .state(let target) = step.target { target } else { nil }
     }
     return NavigationPath(
-      search: number, states: ([way.start] + targets).map { states[$0] },
-      steps: way.steps.map { events[$0.event] })
+      search: number, states: ([shortestPath.start] + targets).map { states[$0] },
+      steps: shortestPath.steps.map { events[$0.event] })
   }
 
   fileprivate func path(
     from sources: [Int], to isGoal: (Snapshot) -> Bool, number: Int
   ) -> NavigationPath? {
-    way(from: sources, to: states.indices.filter { isGoal(states[$0]) })
+    shortestPath(from: sources, to: states.indices.filter { isGoal(states[$0]) })
       .map { path($0, number: number) }
   }
 }

@@ -5,7 +5,7 @@ extension Facts {
   package var stackCoverage: Coverage { Coverage(combining: flows.map(\.stackCoverage)) }
 
   /// Whether it is open in some part of the app if a sign is there, although the bounds do not leave it open.
-  package func leavesOpen(_ sign: Sign) -> Bool {
+  package func leavesOpen(_ sign: ObservationKind) -> Bool {
     unanswered.contains(sign) || flows.contains { $0.openSigns.contains(sign) }
   }
 

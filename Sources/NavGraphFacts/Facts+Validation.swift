@@ -83,7 +83,7 @@ extension Facts {
     }
   }
 
-  private func validate(_ sign: SignObservation) throws(FactsError) {
+  private func validate(_ sign: RecordedObservation) throws(FactsError) {
     let key = sign.key
     let isKnownIndex =
       ![.policyBroken, .policyKept].contains(key.sign)
@@ -110,7 +110,7 @@ extension Facts {
   }
 
   /// Returns whether the slots and effects that a sign names exist.
-  private func areKnownSlots(_ key: SignKey) -> Bool {
+  private func areKnownSlots(_ key: ObservationKey) -> Bool {
     let indices = [key.index, key.otherIndex].compactMap(\.self)
     let coordinator = key.coordinator.map { graph.coordinators[$0] }
     let route = key.route.map { graph.coordinators[$0.coordinator].routes[$0.route] }

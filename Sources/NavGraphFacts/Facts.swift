@@ -19,10 +19,10 @@ package struct Facts: Hashable, Codable, Sendable {
   /// Sorted by source, cause and distance.
   package var landings: [LandingObservation]
   /// Sorted by kind, place and distance.
-  package var signs: [SignObservation]
+  package var signs: [RecordedObservation]
   /// The signs that the search did not look for, although it could have: questions about all states together,
   /// where there were too many steps to keep. Rules that read these signs leave their questions open.
-  package var unanswered: [Sign]
+  package var unanswered: [ObservationKind]
   /// Witnesses, as a forest: a node comes after its parent.
   package var trace: [TraceNode]
   /// States one by one; nil where none were asked for (``Limits/keptStates``).
@@ -33,7 +33,7 @@ package struct Facts: Hashable, Codable, Sendable {
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
     outcomes: [OutcomeObservation], landings: [LandingObservation],
-    signs: [SignObservation] = [], unanswered: [Sign] = [], trace: [TraceNode],
+    signs: [RecordedObservation] = [], unanswered: [ObservationKind] = [], trace: [TraceNode],
     states: StateGraph? = nil
   ) {
     version = Self.currentVersion
@@ -103,9 +103,9 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   package var coverage: Coverage
   /// The same for questions about stacks of any height: nothing where the exact engine has the answers.
   package var stackCoverage: Coverage
-  /// The signs of ``Sign/settledForStacks`` that the exact engine leaves open where it has answers: for these,
+  /// The signs of ``ObservationKind/decidedForStacks`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
-  package var openSigns: [Sign]
+  package var openSigns: [ObservationKind]
   /// The reasons of outcomes that may occur beyond ``coverage``: for these, it says what was seen.
   package var openOutcomes: [Outcome.Reason]
   /// What entries refer to.
@@ -128,7 +128,7 @@ package struct FlowFacts: Hashable, Codable, Sendable {
 
   /// - Parameter stackCoverage: Nil for the same as `coverage`.
   package init(
-    coverage: Coverage, stackCoverage: Coverage? = nil, openSigns: [Sign] = [],
+    coverage: Coverage, stackCoverage: Coverage? = nil, openSigns: [ObservationKind] = [],
     openOutcomes: [Outcome.Reason] = [], instances: [Instance],
     routes: [RouteObservation]
   ) {

@@ -7,10 +7,11 @@ extension StateGraph.Search {
   /// - Returns: Where the way begins, and its steps, the first ones of several that are as short; nil where
   ///   no way over kept states leads there.
   /// - Complexity: Linear in the states and steps.
-  func way(from sources: [Int], to goals: [Int]) -> (start: Int, steps: [StateGraph.Step])? {
+  func shortestPath(from sources: [Int], to goals: [Int]) -> (start: Int, steps: [StateGraph.Step])?
+  {
     let distances = distances(to: goals)
     guard let start = sources.first(where: { distances[$0] != nil }) else { return nil }
-    var way: [StateGraph.Step] = []
+    var shortestPath: [StateGraph.Step] = []
     var current = start
     while let distance = distances[current], distance > 0 {
       let next = steps(outOf: current).first { step in
@@ -18,10 +19,10 @@ extension StateGraph.Search {
         return distances[target] == distance - 1
       }
       guard let next, case .state(let target) = next.target else { return nil }
-      way.append(next)
+      shortestPath.append(next)
       current = target
     }
-    return (start, way)
+    return (start, shortestPath)
   }
 
   /// The steps out of a state, in the order in which they are tried.

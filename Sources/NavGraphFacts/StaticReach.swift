@@ -81,13 +81,13 @@ package struct StaticReach {
     for position in coordinator.links.indices {
       take(TransitionReference(coordinator: index, place: .link, index: position))
     }
-    for (position, handler) in coordinator.handlers.enumerated() where isHeardAnyway(handler) {
+    for (position, handler) in coordinator.handlers.enumerated() where isHandledAnyway(handler) {
       take(TransitionReference(coordinator: index, place: .coordinator, index: position))
     }
   }
 
   /// A coordinator's own actions and the reports of others are not followed: they are taken to come.
-  private func isHeardAnyway(_ handler: HandlerDefinition) -> Bool {
+  private func isHandledAnyway(_ handler: HandlerDefinition) -> Bool {
     switch handler.source {
     case .own, .dismissal: true
     case .descendant(_, let route), .anyDepth(_, let route): route == nil

@@ -14,7 +14,7 @@ extension Facts {
   ///   - coordinators: The coordinators in which there can be a finding; nil for all.
   ///   - isConcerned: Whether the rule is about a coordinator.
   func openQuestions(
-    _ rule: RuleInfo, reading signs: [Sign] = [], outcomes: Set<Outcome.Reason> = [],
+    _ rule: RuleInfo, reading signs: [ObservationKind] = [], outcomes: Set<Outcome.Reason> = [],
     if concerns: Bool = true, among coordinators: @autoclosure () -> Set<Int>? = nil,
     in isConcerned: (CoordinatorDefinition) -> Bool = { _ in true }
   ) -> [NotChecked] {
@@ -47,7 +47,7 @@ extension Facts {
 
   /// The same for a rule about operations: there is nothing to ask of a coordinator that has no operation of this kind.
   func openQuestions(
-    _ rule: RuleInfo, reading signs: [Sign] = [], outcomes: Set<Outcome.Reason> = [],
+    _ rule: RuleInfo, reading signs: [ObservationKind] = [], outcomes: Set<Outcome.Reason> = [],
     about isConcerned: (Operation) -> Bool
   ) -> [NotChecked] {
     openQuestions(

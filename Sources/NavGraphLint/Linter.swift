@@ -33,7 +33,7 @@ package enum Linter {
     }
     report.sort()
     var acceptance = AcceptanceLedger(facts.graph, baseline)
-    acceptance.settle(&report)
+    acceptance.removeAccepted(&report)
     // Last, because it looks at what all others said.
     if running.contains(where: { $0.id == SuperfluousSuppressionRule.info.id }) {
       var result = SuperfluousSuppressionRule.check(

@@ -9,7 +9,8 @@ extension RuleInfo {
   ///   - signs: The signs that the rule reads.
   ///   - reasons: The reasons of the outcomes that it reads.
   package func coverage(
-    in flow: FlowFacts, reading signs: [Sign] = [], outcomes reasons: Set<Outcome.Reason> = []
+    in flow: FlowFacts, reading signs: [ObservationKind] = [],
+    outcomes reasons: Set<Outcome.Reason> = []
   ) -> Coverage {
     needs.contains(.anyHeight) && !signs.contains(where: flow.openSigns.contains)
       && reasons.isDisjoint(with: flow.openOutcomes)

@@ -48,9 +48,9 @@ package struct BuildDesk: Sendable {
       == package.resolvingSymlinksInPath().path
   }
 
-  /// - Parameter say: Receives why the product does not build.
+  /// - Parameter log: Receives why the product does not build.
   /// - Returns: Nil where the product does not build, or the build was stopped.
-  func program(of product: String, _ say: @escaping @Sendable (String) -> Void) async -> URL? {
+  func program(of product: String, _ log: @escaping @Sendable (String) -> Void) async -> URL? {
     let plugin = getppid()
     let answer = folder.appending(path: "answer")
     do {
@@ -61,7 +61,7 @@ package struct BuildDesk: Sendable {
     while !Task.isCancelled, getppid() == plugin {
       if let path = try? Data(contentsOf: answer) {
         if !path.isEmpty { return URL(filePath: String(decoding: path, as: UTF8.self)) }
-        var lines = CappedLines(of: "SwiftPM", say)
+        var lines = CappedLines(of: "SwiftPM", log)
         lines.add((try? Data(contentsOf: folder.appending(path: "log"))) ?? Data())
         lines.finish()
         return nil

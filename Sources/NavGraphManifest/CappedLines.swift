@@ -2,7 +2,7 @@
 struct CappedLines {
   /// What the note calls the program, as the beginning of a sentence.
   let program: String
-  let say: @Sendable (String) -> Void
+  let log: @Sendable (String) -> Void
   private var rest = limit
   private var line: [UInt8] = []
   private var isCut = false
@@ -10,16 +10,16 @@ struct CappedLines {
   /// How many bytes are passed on.
   static let limit = 1 << 20
 
-  init(of program: String, _ say: @escaping @Sendable (String) -> Void) {
+  init(of program: String, _ log: @escaping @Sendable (String) -> Void) {
     self.program = program
-    self.say = say
+    self.log = log
   }
 
   mutating func add(_ bytes: some Collection<UInt8>) {
     guard !isCut else { return }
     for byte in bytes.prefix(rest) {
       if byte == UInt8(ascii: "\n") {
-        say(String(decoding: line, as: UTF8.self))
+        log(String(decoding: line, as: UTF8.self))
         line = []
       } else {
         line.append(byte)
@@ -29,13 +29,13 @@ struct CappedLines {
     rest -= min(bytes.count, rest)
     if isCut {
       finish()
-      say("note: \(program) printed more than 1 MiB: the rest is not shown")
+      log("note: \(program) printed more than 1 MiB: the rest is not shown")
     }
   }
 
   /// Passes on a last line that no line feed ends.
   mutating func finish() {
-    if !line.isEmpty { say(String(decoding: line, as: UTF8.self)) }
+    if !line.isEmpty { log(String(decoding: line, as: UTF8.self)) }
     line = []
   }
 }

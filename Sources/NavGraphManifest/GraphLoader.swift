@@ -58,9 +58,9 @@ package struct GraphLoader: Sendable {
   ) async throws(LoadError) -> Facts {
     try TemporaryPlace.check()
     let toolchain = try await Toolchain.find(besideTool: tool)
-    let (cache, temporaryCache) = self.cache.trusted(watch.say)
+    let (cache, temporaryCache) = self.cache.trusted(watch.log)
     defer { if let temporaryCache { try? FileManager.default.removeItem(at: temporaryCache) } }
-    let compiler = ManifestCompiler(toolchain: toolchain, cache: cache, say: watch.say)
+    let compiler = ManifestCompiler(toolchain: toolchain, cache: cache, log: watch.log)
     let key = try compiler.key(of: manifest)
     func run() async throws(LoadError) -> Run {
       let (program, temporary) = try await watch.building { () async throws(LoadError) in
@@ -86,7 +86,7 @@ package struct GraphLoader: Sendable {
   ) async throws(LoadError) -> Facts {
     try TemporaryPlace.check()
     let desk = desk.flatMap { $0.serves(package) ? $0 : nil }
-    let built = try await PackageBuilder(package: package, desk: desk, say: watch.say)
+    let built = try await PackageBuilder(package: package, desk: desk, log: watch.log)
       .build(product)
     let result = try await WorkerSupervisor(
       program: built.program, limits: limits, graph: graph, watch: watch
@@ -107,7 +107,7 @@ package struct GraphLoader: Sendable {
       })
     {
       // What became of the others does not change what is known about this one.
-      watch.say("warning: \(path) failed after this graph was explored")
+      watch.log("warning: \(path) failed after this graph was explored")
       return relative(finished, folder)
     }
     switch run.ending {

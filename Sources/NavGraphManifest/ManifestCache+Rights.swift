@@ -17,14 +17,14 @@ extension ManifestCache {
 
   /// This cache, or an empty one for this run alone where others could have put programs into this one.
   ///
-  /// - Parameter say: Hears in a line why this one is not used.
+  /// - Parameter log: Hears in a line why this one is not used.
   /// - Returns: The cache, and a folder to remove after its use, if any.
-  func trusted(_ say: (String) -> Void) -> (cache: ManifestCache, temporary: URL?) {
+  func trusted(_ log: (String) -> Void) -> (cache: ManifestCache, temporary: URL?) {
     guard let refusal else {
       makeFolder()
       return (self, nil)
     }
-    say(
+    log(
       "warning: the cache \(folder.path) is not used: \(refusal); remove it, or name another one with "
         + "XDG_CACHE_HOME")
     let other = FileManager.default.temporaryDirectory

@@ -17,7 +17,7 @@ struct ManifestCompiler {
   let toolchain: Toolchain
   let cache: ManifestCache
   /// Hears what takes long, and what the compiler prints.
-  let say: @Sendable (String) -> Void
+  let log: @Sendable (String) -> Void
 
   /// What a manifest is compiled from.
   func key(of manifest: Manifest) throws(LoadError) -> ManifestCache.Key {
@@ -64,7 +64,7 @@ struct ManifestCompiler {
     on manifest: Manifest, optimizing isOptimizing: Bool, in work: ManifestCache.WorkFolder
   ) async throws(LoadError) {
     try TemporaryPlace.checkForCompiler()
-    let toolchain = try await toolchain.forCompiler(cache: cache.folder, say: say)
+    let toolchain = try await toolchain.forCompiler(cache: cache.folder, log: log)
     // Language mode 5: a registration has no threads to check for races, and the check would take a
     // tenth of the compiler's time.
     var arguments = try sources(of: manifest, in: work)
@@ -82,7 +82,7 @@ struct ManifestCompiler {
     }
     let status: TerminationStatus
     do {
-      status = try await OutputRelay.relaying("the compiler", to: say) { [arguments] output in
+      status = try await OutputRelay.relaying("the compiler", to: log) { [arguments] output in
         try await run(
           .path(FilePath(toolchain.compiler.path)), arguments: Arguments(arguments),
           platformOptions: .endingTogether, output: output, error: output

@@ -32,14 +32,14 @@ final class OutputRelay: Sendable {
   ///
   /// - Parameters:
   ///   - program: What a note calls it.
-  ///   - say: Hears each line.
+  ///   - log: Hears each line.
   ///   - run: Runs the program with this output and waits for its end.
   /// - Throws: The system's reason, where there is no pipe.
   static func relaying<Success>(
-    _ program: String, to say: @escaping @Sendable (String) -> Void,
+    _ program: String, to log: @escaping @Sendable (String) -> Void,
     _ run: (FileDescriptorOutput) async throws -> Success
   ) async throws -> Success {
-    let relay = try OutputRelay(CappedLines(of: program, say))
+    let relay = try OutputRelay(CappedLines(of: program, log))
     defer { relay.finish() }
     return try await run(.fileDescriptor(relay.end, closeAfterSpawningProcess: false))
   }

@@ -19,7 +19,7 @@ struct PackageBuilder {
   /// Where to have it built, if SwiftPM itself runs this tool for the package.
   let desk: BuildDesk?
   /// Hears what SwiftPM and the compilers print.
-  let say: @Sendable (String) -> Void
+  let log: @Sendable (String) -> Void
 
   /// - Parameter name: The product; nil for the only one that depends on NavGraph.
   /// - Returns: The program and the product's name.
@@ -48,7 +48,7 @@ struct PackageBuilder {
 
   private func program(of product: String) async throws(LoadError) -> URL {
     if let desk {
-      guard let program = await desk.program(of: product, say) else {
+      guard let program = await desk.program(of: product, log) else {
         throw Task.isCancelled
           ? .interrupted : .doesNotBuild(package: package.path, product: product)
       }
@@ -59,7 +59,7 @@ struct PackageBuilder {
     let failure = LoadError.doesNotBuild(package: package.path, product: product)
     do {
       let swift = try await swift()
-      let status = try await OutputRelay.relaying("SwiftPM", to: say) { output in
+      let status = try await OutputRelay.relaying("SwiftPM", to: log) { output in
         try await run(
           .path(swift), arguments: Arguments(["build"] + options),
           platformOptions: .endingTogether, output: output, error: output
@@ -89,7 +89,7 @@ struct PackageBuilder {
   /// What SwiftPM writes to standard output; its complaints are passed on.
   private func output(of arguments: [String]) async throws -> String {
     let swift = try await swift()
-    return try await OutputRelay.relaying("SwiftPM", to: say) { complaints in
+    return try await OutputRelay.relaying("SwiftPM", to: log) { complaints in
       let result = try await run(
         .path(swift), arguments: Arguments(arguments), platformOptions: .endingTogether,
         output: .string(limit: 1 << 24), error: complaints)

@@ -52,7 +52,7 @@ package final class RunWatch: Sendable {
 // MARK: - For the worker
 
 extension RunWatch {
-  func say(_ line: String) {
+  func log(_ line: String) {
     notice(line)
   }
 

@@ -21,9 +21,9 @@ extension Toolchain {
   ///
   /// - Parameters:
   ///   - cache: Where to keep what is built.
-  ///   - say: Hears that the library is built, which takes minutes, and what SwiftPM prints.
+  ///   - log: Hears that the library is built, which takes minutes, and what SwiftPM prints.
   package func forCompiler(
-    cache: URL, say: @escaping @Sendable (String) -> Void
+    cache: URL, log: @escaping @Sendable (String) -> Void
   ) async throws(LoadError) -> Toolchain {
     guard
       let builtWith = try? String(
@@ -42,18 +42,18 @@ extension Toolchain {
     let lock = await CompilationLock.acquire(scratch.appendingPathExtension("lock"))
     defer { lock?.release() }
     guard !FileManager.default.fileExists(atPath: result.library.path) else { return result }
-    say("building the NavGraph library for \(version): this takes a few minutes, once")
-    try await build(sources, in: scratch, say)
+    log("building the NavGraph library for \(version): this takes a few minutes, once")
+    try await build(sources, in: scratch, log)
     return result
   }
 
   private func build(
-    _ sources: URL, in scratch: URL, _ say: @escaping @Sendable (String) -> Void
+    _ sources: URL, in scratch: URL, _ log: @escaping @Sendable (String) -> Void
   ) async throws(LoadError) {
     let failure = LoadError.libraryDoesNotBuild(sources: sources.path)
     do {
       let swift = compiler.deletingLastPathComponent().appending(path: "swift").path
-      let status = try await OutputRelay.relaying("SwiftPM", to: say) { output in
+      let status = try await OutputRelay.relaying("SwiftPM", to: log) { output in
         try await run(
           .path(FilePath(swift)),
           arguments: [

@@ -61,7 +61,7 @@ struct WorkerSupervisor {
     }
     var ending = try await runOnce(in: folder)
     if ending == .killed, !Task.isCancelled, !watch.isStopRequested {
-      watch.say("warning: the worker was killed from outside; it starts once more")
+      watch.log("warning: the worker was killed from outside; it starts once more")
       ending = try await runOnce(in: folder)
     }
     return (try records(in: folder), ending)
@@ -173,7 +173,7 @@ struct WorkerSupervisor {
 
   private func ending(of worker: WorkerProcess, environment: Environment) async -> Ending {
     do {
-      let status = try await OutputRelay.relaying("the manifest", to: watch.say) { output in
+      let status = try await OutputRelay.relaying("the manifest", to: watch.log) { output in
         // What the program starts and leaves behind ends with it.
         defer { worker.endGroup() }
         return try await Subprocess.run(

@@ -40,7 +40,7 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// Returns this entry with the presentation of another.
-  @inlinable package func standing(as other: Entry) -> Entry {
+  @inlinable package func presented(as other: Entry) -> Entry {
     Entry(rawValue: rawValue & ~15 | other.rawValue & 15, handle: handle)
   }
 

@@ -173,9 +173,9 @@ package struct GraphNotation: Sendable {
           clause: text, reason: "coordinator “\(draft.name)” has no screen")
       }
       coordinators.append(definition)
-      if !draft.troubles.isEmpty {
+      if !draft.failures.isEmpty {
         reducers.sources[draft.name] = NotationReducer(root: root.name)
-        reducers.actions[draft.name] = draft.troubles.map(NotationAction.init)
+        reducers.actions[draft.name] = draft.failures.map(NotationAction.init)
       }
     }
     guard let first = coordinators.first else {

@@ -58,15 +58,15 @@ extension GraphNotationParser {
     _ clause: NotationClause, of coordinator: Int
   ) throws(GraphNotationError) -> Transition {
     guard clause.words.count == 2,
-      let trouble = NotationTrouble(rawValue: String(clause.words[1].dropFirst()))
+      let failure = NotationFailure(rawValue: String(clause.words[1].dropFirst()))
     else {
-      let known = NotationTrouble.allCases.map { "!\($0.rawValue)" }
+      let known = NotationFailure.allCases.map { "!\($0.rawValue)" }
       throw clause.refusal("a reducer does one of \(known.joined(separator: " "))")
     }
-    let index = coordinators[coordinator].troubles.count
-    coordinators[coordinator].troubles.append(trouble)
+    let index = coordinators[coordinator].failures.count
+    coordinators[coordinator].failures.append(failure)
     return Transition(
-      action: trouble.action, operations: [.reduce(index)], location: clause.location)
+      action: failure.action, operations: [.reduce(index)], location: clause.location)
   }
 
   private mutating func transition(

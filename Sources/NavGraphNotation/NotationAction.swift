@@ -2,9 +2,9 @@ import NavGraphExploration
 
 /// An action of the notation's reducer.
 final class NotationAction: ActionSource {
-  let trouble: NotationTrouble
+  let failure: NotationFailure
 
-  init(_ trouble: NotationTrouble) {
-    self.trouble = trouble
+  init(_ failure: NotationFailure) {
+    self.failure = failure
   }
 }

@@ -22,7 +22,7 @@ struct NotationCoordinator {
   var effects: [EffectDefinition] = []
   var rendered: [String]?
   /// What the actions of its reducer do, in their order; none where there is no reducer.
-  var troubles: [NotationTrouble] = []
+  var failures: [NotationFailure] = []
 
   enum Layout {
     /// Without starts, the stack starts with the first screen.
@@ -66,8 +66,8 @@ struct NotationCoordinator {
     return CoordinatorDefinition(
       name: name, container: container(first: first.name), routes: routes, handlers: handlers,
       links: links, slots: slots, variables: variables, effects: effects, rendered: rendered,
-      reducer: troubles.isEmpty
-        ? nil : ReducerDefinition(role: .own, actions: troubles.map(\.action)),
+      reducer: failures.isEmpty
+        ? nil : ReducerDefinition(role: .own, actions: failures.map(\.action)),
       location: layoutLocation ?? first.location)
   }
 
@@ -76,7 +76,7 @@ struct NotationCoordinator {
     case .stack(let starts):
       .stack(
         StackContainer(
-          dialect: troubles.isEmpty ? dialect : .custom,
+          dialect: failures.isEmpty ? dialect : .custom,
           initial: starts.isEmpty ? [[root(RoutePattern(route: first))]] : starts,
           isWrapped: isWrapped))
     case .tabs(let items, let initial):

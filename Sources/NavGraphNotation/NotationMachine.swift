@@ -21,25 +21,25 @@ final class NotationMachine: FlowMachine {
   func reduce(
     _ state: UInt32, by action: MachineAction, monitor: SearchMonitor
   ) -> MachineStep {
-    let trouble = trouble(of: action)
-    let notes = trouble.ending.map {
+    let failure = failure(of: action)
+    let notes = failure.ending.map {
       [MachineStep.Note(operation: "reduce", outcome: Outcome(.failed($0)))]
     }
     var shown = shown(state)
-    if trouble == .lost {
+    if failure == .lost {
       shown.entries.append(ProjectedEntry(route: Self.unregistered, presentation: .push))
     }
-    return MachineStep(state: state, shown: shown, notes: notes ?? [], doubt: trouble.doubt)
+    return MachineStep(state: state, shown: shown, notes: notes ?? [], doubt: failure.doubt)
   }
 
   /// No word of the notation has a space in it.
   private static let unregistered = "lost screen"
 
-  private func trouble(of action: MachineAction) -> NotationTrouble {
+  private func failure(of action: MachineAction) -> NotationFailure {
     guard case .registered(let coordinator, let index, _) = action,
       let known = actions[coordinator], known.indices.contains(index),
       let source = known[index] as? NotationAction
     else { return .none }
-    return source.trouble
+    return source.failure
   }
 }

@@ -106,7 +106,7 @@ extension Witness.Step {
     let place = isOnSameScreen ? "" : " on \(screen)"
     // A name of several words is marked apart from its context.
     let action = action.contains(" ") && trigger != .gesture ? "\u{201C}\(action)\u{201D}" : action
-    let deed =
+    let actionPhrase =
       switch trigger {
       case .tap: "tap \(action)\(place)\(isRepeated ? " twice, quickly" : "")"
       case .effect: "wait for \(action)\(place)"
@@ -115,9 +115,9 @@ extension Witness.Step {
       case .sent: "\(screen) receives \(action)"
       case .gesture: "\(action)\(place)"
       }
-    guard !assumes.isEmpty else { return deed }
+    guard !assumes.isEmpty else { return actionPhrase }
     let condition = assumes.joined(separator: " and ")
     // The steps are what a reader follows; a long condition has a line of its own elsewhere.
-    return "\(deed) (if \(condition.count > longestCondition ? "\u{2026}" : condition))"
+    return "\(actionPhrase) (if \(condition.count > longestCondition ? "\u{2026}" : condition))"
   }
 }

@@ -39,15 +39,15 @@ package struct ClaimedNavigation {
       case .reaches(let route, _):
         looksForScreens = true
         _ = routes(route, &unknown[index])
-      case .never(let isLikeThis, _):
+      case .never(let matches, _):
         let directory = directories[index]
         answerIndex[index] = questions.count
-        questions.append(.isThere { isLikeThis(NavigationState($0, directory)) })
+        questions.append(.exists { matches(NavigationState($0, directory)) })
       case .returns(let route, _):
         let meant = routes(route, &unknown[index])
         guard unknown[index] == nil else { continue }
         answerIndex[index] = questions.count
-        questions.append(.isAnyLost(to: meant))
+        questions.append(.cannotReturn(to: meant))
       }
     }
     let limits: Limits

@@ -79,10 +79,10 @@ final class NameDirectory {
 
 extension NameDirectory {
   func screen(
-    _ reference: ScreenReference, in sight: StateSight, isShown: Bool
+    _ reference: ScreenReference, in visitedState: VisitedState, isShown: Bool
   ) -> NavigationState.Screen {
     let coordinator = graph.coordinators[reference.coordinator]
-    let instance = sight.instances[reference.coordinator][reference.instance]
+    let instance = visitedState.instances[reference.coordinator][reference.instance]
     let route = coordinator.routes[instance.route]
     var arguments: [String: String] = [:]
     for (argument, value) in zip(route.arguments, instance.arguments) {
@@ -93,10 +93,10 @@ extension NameDirectory {
   }
 
   func screen(
-    _ entry: EntrySnapshot, of coordinator: Int, in sight: StateSight
+    _ entry: EntrySnapshot, of coordinator: Int, in visitedState: VisitedState
   ) -> NavigationState.Screen {
     screen(
-      ScreenReference(coordinator: coordinator, instance: entry.entry.instance), in: sight,
+      ScreenReference(coordinator: coordinator, instance: entry.entry.instance), in: visitedState,
       isShown: entry.isActive)
   }
 }

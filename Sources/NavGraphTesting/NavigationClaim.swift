@@ -61,7 +61,7 @@ public struct NavigationClaim {
   ///
   /// - Parameters:
   ///   - acceptingCuts: Whether states beyond the bounds may be left out.
-  ///   - isLikeThis: Asked of each state once, the nearest first, on the thread of the test.
+  ///   - matches: Asked of each state once, the nearest first, on the thread of the test.
   ///   - fileID: The file of the call, with its module.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
@@ -70,10 +70,10 @@ public struct NavigationClaim {
     acceptingCuts: Bool = false,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column,
-    _ isLikeThis: @escaping (NavigationState) -> Bool
+    _ matches: @escaping (NavigationState) -> Bool
   ) -> NavigationClaim {
     NavigationClaim(
-      kind: .never(isLikeThis, acceptingCuts: acceptingCuts),
+      kind: .never(matches, acceptingCuts: acceptingCuts),
       place: IssuePlace(fileID, filePath, line, column))
   }
 

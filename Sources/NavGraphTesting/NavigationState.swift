@@ -14,11 +14,11 @@ internal import NavGraphModel
 /// Routes are found in each coordinator that has all the routes of their type. A question about a route,
 /// a coordinator or a variable that the graph has not fails the claim.
 public struct NavigationState {
-  private let sight: StateSight
+  private let visitedState: VisitedState
   private let directory: NameDirectory
 
-  init(_ sight: StateSight, _ directory: NameDirectory) {
-    self.sight = sight
+  init(_ visitedState: VisitedState, _ directory: NameDirectory) {
+    self.visitedState = visitedState
     self.directory = directory
   }
 
@@ -40,7 +40,7 @@ public struct NavigationState {
 extension NavigationState {
   /// The screen that is in front; nil where nothing is shown.
   public var top: Screen? {
-    sight.wayToTop.last.map { directory.screen($0, in: sight, isShown: true) }
+    visitedState.pathToTop.last.map { directory.screen($0, in: visitedState, isShown: true) }
   }
 
   /// Everything in the state, also in tabs that are not selected: from the outermost flow inwards,
@@ -48,7 +48,7 @@ extension NavigationState {
   public var screens: [Screen] {
     var result: [Screen] = []
     visitEntries { coordinator, entry in
-      result.append(directory.screen(entry, of: coordinator, in: sight))
+      result.append(directory.screen(entry, of: coordinator, in: visitedState))
     }
     return result
   }
@@ -57,9 +57,9 @@ extension NavigationState {
   /// in their order, or what its switch shows and keeps. Empty where there is no such flow.
   public func stack(of coordinator: some FlowName) -> [Screen] {
     guard let index = directory.coordinator(coordinator.flowName),
-      let flow = sight.state.flow.flows.first(where: { $0.coordinator == index })
+      let flow = visitedState.state.flow.flows.first(where: { $0.coordinator == index })
     else { return [] }
-    return flow.entries.map { directory.screen($0, of: index, in: sight) }
+    return flow.entries.map { directory.screen($0, of: index, in: visitedState) }
   }
 
   /// Whether the state has a screen, shown or not.
@@ -78,11 +78,11 @@ extension NavigationState {
   /// Whether a screen is the one that is in front, or contains it.
   public func isOnTop(_ route: some RouteKey) -> Bool {
     let meant = directory.routes(route)
-    return sight.wayToTop.contains { reference in
+    return visitedState.pathToTop.contains { reference in
       meant.contains(
         RouteReference(
           coordinator: reference.coordinator,
-          route: sight.instances[reference.coordinator][reference.instance].route))
+          route: visitedState.instances[reference.coordinator][reference.instance].route))
     }
   }
 
@@ -94,14 +94,14 @@ extension NavigationState {
     visitEntries { coordinator, entry in
       let reference = RouteReference(
         coordinator: coordinator,
-        route: sight.instances[coordinator][entry.entry.instance].route)
+        route: visitedState.instances[coordinator][entry.entry.instance].route)
       if meant.contains(reference), isMeant(entry) { count += 1 }
     }
     return count
   }
 
   private func visitEntries(_ visit: (_ coordinator: Int, _ entry: EntrySnapshot) -> Void) {
-    sight.state.flow.visitEntries(visit)
+    visitedState.state.flow.visitEntries(visit)
   }
 }
 
@@ -111,7 +111,7 @@ extension NavigationState {
   /// The value of a variable or a fixed input of the app.
   public subscript(variable: String) -> String? {
     directory.appValue(variable).flatMap { index in
-      sight.state.values.indices.contains(index) ? sight.state.values[index] : nil
+      visitedState.state.values.indices.contains(index) ? visitedState.state.values[index] : nil
     }
   }
 
@@ -120,7 +120,7 @@ extension NavigationState {
   public subscript(variable: String, in coordinator: some FlowName) -> String? {
     guard let owner = directory.coordinator(coordinator.flowName),
       let index = directory.value(variable, of: owner),
-      let flow = sight.state.flow.flows.first(where: { $0.coordinator == owner }),
+      let flow = visitedState.state.flow.flows.first(where: { $0.coordinator == owner }),
       flow.values.indices.contains(index)
     else { return nil }
     return flow.values[index]

@@ -41,7 +41,7 @@ struct BadInputTests {
     #expect(result.errors.contains("registers nothing: end it with register(Graph("))
   }
 
-  @Test func theCompilersErrorsAreShownAsItPrintsThem() async throws {
+  @Test func compilerErrorsAreShownUnchanged() async throws {
     let result = try await lint("let number: Int = \"text\"\n")
     #expect(result.status == 2)
     #expect(result.errors.contains("Navigation.swift:2:19: error: cannot convert value of type"))
@@ -67,7 +67,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: [Signal.interrupt, .terminate])
-  func aRunThatIsInterruptedEndsWithItsManifest(_ signal: Signal) async throws {
+  func interruptingARunAlsoEndsItsManifest(_ signal: Signal) async throws {
     let mark = "while-\(UUID().uuidString)"
     try folder.write(
       "import NavGraph\nlet mark = \"\(mark)\"\nwhile mark.count > 1 {}\n", to: "Navigation.swift")
@@ -79,7 +79,7 @@ struct BadInputTests {
     #expect(result.errors.hasPrefix("error: interrupted"))
   }
 
-  @Test func whatAManifestPrintsStaysOutOfTheReport() async throws {
+  @Test func manifestOutputIsNotPartOfTheReport() async throws {
     let result = try await lint(
       """
       print("}]garbage{[")
@@ -109,7 +109,7 @@ struct BadInputTests {
     #expect(result.errors.contains("has no screen “hmoe”; did you mean “home”?"))
   }
 
-  @Test func twoGraphsOfOneName() async throws {
+  @Test func twoGraphsWithTheSameName() async throws {
     let result = try await lint(
       """
       \(Self.coordinator(screens: "Screen(\"home\")"))
@@ -135,7 +135,7 @@ struct BadInputTests {
     #expect(wrong.errors.contains("did you mean “Second”?"))
   }
 
-  @Test func factsOfTheFuture() async throws {
+  @Test func newerFactsVersionIsRejected() async throws {
     let next = Facts.currentVersion + 1
     try folder.write(#"{"version": \#(next)}"#, to: "facts.json")
     let result = try await tool.run("lint", "facts.json")

@@ -30,7 +30,7 @@ struct BaselineTests {
     try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
   }
 
-  @Test func whatIsKnownNeitherFailsNorIsPrinted() async throws {
+  @Test func baselineFindingsAreNotPrintedAndDoNotFail() async throws {
     let before = try await tool.run("lint")
     #expect(before.status == 1)
     let written = try await tool.run("lint", "--write-baseline")
@@ -50,7 +50,7 @@ struct BaselineTests {
     #expect(try text("navgraph-baseline.json") == file)
   }
 
-  @Test func whatIsNewFailsAndWhatIsGoneIsNamedWithItsLine() async throws {
+  @Test func newFindingsFailAndStaleEntriesAreReportedWithTheirLine() async throws {
     _ = try await tool.run("lint", "--write-baseline", "known.json")
     let changed = Self.manifest
       .replacing("Screen(\"orphan\")", with: "Screen(\"lost\")")
@@ -64,7 +64,7 @@ struct BaselineTests {
     #expect(result.output.contains(" known.json:5 [superfluous-suppression]"))
   }
 
-  @Test func entriesOfRulesThatDidNotRunStay() async throws {
+  @Test func baselineEntriesOfRulesThatDidNotRunAreKept() async throws {
     _ = try await tool.run("lint", "--write-baseline", "known.json")
     let file = try text("known.json")
     _ = try await tool.run("lint", "--only", "duplicate-id", "--write-baseline", "known.json")
@@ -108,7 +108,7 @@ struct BaselineTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/navgraph-baseline.json"))
   }
 
-  @Test func aFolderThatIsMissingIsOneError() async throws {
+  @Test func aMissingFolderIsOneError() async throws {
     let result = try await tool.run("lint", "--write-baseline", "none/known.json")
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("error: none/known.json cannot be written"))

@@ -20,7 +20,7 @@ struct BoundTests {
   }
 
   @Test(arguments: inputs)
-  func nothingThatASearchFindsIsWithdrawnByALargerOne(_ input: String) async throws {
+  func aLargerSearchKeepsTheFindingsOfASmallerOne(_ input: String) async throws {
     let facts = try TemporaryFolder()
     var before: Set<Place> = []
     for size in Self.sizes {
@@ -55,7 +55,7 @@ struct BoundTests {
   }
 
   /// Three tabs that are searched separately: one of nine stacks and two of two, each with three tabs to select.
-  @Test func separateTabsShareTheStatesThatTheyNeed() async throws {
+  @Test func separateTabsShareTheStateLimit() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

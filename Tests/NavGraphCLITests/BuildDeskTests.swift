@@ -47,7 +47,7 @@ struct BuildDeskTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func whatThePluginBuildsIsRun() async throws {
+  func theProgramThatThePluginBuildsIsRun() async throws {
     let record = try JSONEncoder().encode(
       WorkerRecord.problems(
         graph: "G",
@@ -67,14 +67,14 @@ struct BuildDeskTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func whatThePluginCannotBuildIsOneError() async throws {
+  func aFailedPluginBuildIsOneError() async throws {
     let (result, _) = try await lint(answering: "")
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("error: “App” of \(folder.url.path) does not build"))
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func whyThePluginCannotBuildIsShownAndCapped() async throws {
+  func theOutputOfAFailedPluginBuildIsShownAndCapped() async throws {
     let (short, _) = try await lint(answering: "", log: "::error::\u{1B}[2J\nno such module")
     #expect(short.errors.hasPrefix("\\u{3A}:error::\\u{1B}[2J\nno such module\nerror: “App” of"))
     try FileManager.default.removeItem(at: desk.appending(path: "request"))

@@ -37,7 +37,7 @@ struct CIPageTests {
     for block in blocks { #expect(try await Self.read(block) is [String: Any]) }
   }
 
-  @Test func theStepsOfGitHubLeaveWhatTheyUpload() async throws {
+  @Test func gitHubStepsWriteTheFilesTheyUpload() async throws {
     let workflow = try await Self.block(with: "jobs")
     let jobs = try #require(workflow["jobs"] as? [String: Any])
     let job = try #require(jobs["navigation"] as? [String: Any])
@@ -58,7 +58,7 @@ struct CIPageTests {
     #expect(try Self.contents("summary.md", in: sample).contains("duplicate-id"))
   }
 
-  @Test func theScriptOfGitLabLeavesItsReports() async throws {
+  @Test func theGitLabScriptWritesItsReports() async throws {
     let pipeline = try await Self.block(with: "navigation")
     let job = try #require(pipeline["navigation"] as? [String: Any])
     let script = try #require(job["script"] as? [String]).joined(separator: "\n")
@@ -75,7 +75,7 @@ struct CIPageTests {
     #expect(try Self.contents(try #require(reports["junit"]), in: sample).contains("<testsuites"))
   }
 
-  @Test func theHookIsTheOneThatTheRepositoryOffers() async throws {
+  @Test func theDocumentedHookMatchesTheRepository() async throws {
     let manifest = try String(
       contentsOf: Tool.packageRoot.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
     let hooks = try #require(try await Self.read(manifest) as? [[String: Any]])
@@ -111,7 +111,7 @@ struct CIPageTests {
     #expect(try Self.contents("navigation-report.html", in: sample).hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test func aBaselineAcceptsWhatIsKnown() async throws {
+  @Test func aBaselineAcceptsKnownFindings() async throws {
     let script = try #require(try Self.blocks("sh").first)
     let sample = try PipelineSample()
     let result = try await Shell(workingDirectory: sample.folder.url).run(script)
@@ -120,7 +120,7 @@ struct CIPageTests {
       try Self.contents("navgraph-baseline.json", in: sample).contains("duplicate-id"))
   }
 
-  @Test func theBuildPhaseOfXcodeGivesAbsolutePlaces() async throws {
+  @Test func theXcodeBuildPhaseReportsAbsolutePaths() async throws {
     let script = try #require(try Self.blocks("sh").last)
     let sample = try PipelineSample()
     let elsewhere = try TemporaryFolder()

@@ -10,7 +10,7 @@ struct ComposableNavigationSampleTests {
     try await SampleFacts(of: sample, options: ["--flow-nesting", "3"])
   }
 
-  @Test func eachShowcaseIsSearchedByItself() async throws {
+  @Test func eachShowcaseIsSearchedSeparately() async throws {
     let facts = try await Self.facts.value
     #expect(
       facts.rows == [
@@ -24,7 +24,7 @@ struct ComposableNavigationSampleTests {
   }
 
   @Test(arguments: ["showCounterOne", "showCounterTwo"])
-  func theHelperLosesItsPlaceToWhatItPresents(action: String) async throws {
+  func aModalThatPresentsAnotherIsReplacedByIt(action: String) async throws {
     let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "ModalShowcase", on: action) == [
@@ -33,7 +33,7 @@ struct ComposableNavigationSampleTests {
       ])
   }
 
-  @Test func filterAndSortingTakeEachOthersPlace() async throws {
+  @Test func filterAndSortingReplaceEachOther() async throws {
     let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "Countries", on: "showSorting") == [
@@ -48,7 +48,7 @@ struct ComposableNavigationSampleTests {
       ])
   }
 
-  @Test func tabsInAnotherOrderKeepTheSelection() async throws {
+  @Test func reorderedTabsKeepTheSelection() async throws {
     let facts = try await Self.facts.value
     let switched = try facts.state(after: "switchTabs", of: "TabsShowcase")
     #expect(facts.routes(of: switched.flow) == ["helper", "counterTwo", "counterOne"])
@@ -56,14 +56,14 @@ struct ComposableNavigationSampleTests {
     #expect(switched.flow.entries.map(\.isActive) == [true, false, false])
   }
 
-  @Test func anIndexIsThatOfTheNewOrder() async throws {
+  @Test func aTabIndexRefersToTheNewOrder() async throws {
     let facts = try await Self.facts.value
     let shown = try facts.landings(of: "TabsShowcase", on: "showTab(2)")
     #expect(shown == ["counterOne"])
     #expect(try facts.landings(of: "TabsShowcase", on: "showTab(0)") == ["counterOne"])
   }
 
-  @Test func theSecondStackFollowsTheFirst() async throws {
+  @Test func theSecondStackStartsAfterTheFirst() async throws {
     let facts = try await Self.facts.value
     let first = try #require(try facts.observation("SecondStack", "counter1").shown)
     #expect(facts.steps(to: first) == ["counter1: done", "counter2: done"])
@@ -77,7 +77,7 @@ struct ComposableNavigationSampleTests {
     #expect(landings == ["detail", "filter", "sort"])
   }
 
-  @Test func theIntroductionsTasksCanComeLate() async throws {
+  @Test func tasksOfTheIntroductionCanCompleteLate() async throws {
     let rows = [
       "| Onboarding | 4 | 6 | 1 pending effect of each kind |",
       "| Register | 14 | 32 | 1 pending effect of each kind |",
@@ -92,7 +92,7 @@ struct ComposableNavigationSampleTests {
     #expect(rows.allSatisfy(page.shows))
   }
 
-  @Test func thePageQuotesTheSampleAndTheTool() async throws {
+  @Test func theSamplePageMatchesTheSampleAndTheTool() async throws {
     let page = try SamplePage(of: Self.sample)
     try page.expectRegistrationsOfTheSample()
     try await page.expectReportsOfTheTool()

@@ -25,7 +25,7 @@ struct ConfigurationTests {
     try folder.write(Self.manifest, to: "Navigation.swift")
   }
 
-  @Test func theFileDecidesAndTheCommandLineBeatsIt() async throws {
+  @Test func commandLineOptionsOverrideTheFile() async throws {
     try folder.write(
       "rules:\n  duplicate-id: warning\n  unreachable-route: off\n", to: ".navgraph.yml")
     let byFile = try await tool.run("lint")
@@ -43,7 +43,7 @@ struct ConfigurationTests {
     #expect(without.output.contains("2 errors"))
   }
 
-  @Test func statesAreKeptWhereSomebodyAsksForThem() async throws {
+  @Test func statesAreKeptOnRequest() async throws {
     let without = try await tool.run("explore")
     #expect(!without.output.contains("initialCount"))
     let asked = try await tool.run("explore", "--keep-states", "3")
@@ -80,7 +80,7 @@ struct ConfigurationTests {
     #expect(report.hasPrefix("{"))
   }
 
-  @Test func whatIsExcludedIsLeftOut() async throws {
+  @Test func excludedFindingsAreLeftOut() async throws {
     try folder.write("exclude: {coordinators: [\"Fl*\"]}\n", to: ".navgraph.yml")
     #expect(try await tool.run("lint").status == 0)
     try folder.write("exclude: {paths: [Navigation.swift]}\n", to: ".navgraph.yml")
@@ -91,14 +91,14 @@ struct ConfigurationTests {
     #expect(other.errors == "warning: 'Other' of 'exclude' matches nothing\n")
   }
 
-  @Test func boundsOfTheFileHoldForEveryCommand() async throws {
+  @Test func limitsFromTheFileApplyToEveryCommand() async throws {
     try folder.write("bounds: {max-states: 1}\n", to: ".navgraph.yml")
     #expect(try await tool.run("lint", "-v").output.contains("limited by 1 state"))
     let facts = try await tool.run("explore").output
     #expect(facts.contains("\"states\":1"))
   }
 
-  @Test func allMistakesAreNamedWithTheirPlaces() async throws {
+  @Test func allMistakesAreReportedWithTheirLocations() async throws {
     try folder.write("rulez: {}\nbounds: {max-states: x}\n", to: "my.yml")
     for command in ["lint", "explore", "config"] {
       let result = try await tool.run(command, "--config", "my.yml")
@@ -113,7 +113,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func aFileThatIsNotThereIsAnError() async throws {
+  @Test func aMissingFileIsAnError() async throws {
     let result = try await tool.run("lint", "--config", "none.yml")
     #expect(result.status == 2)
     #expect(result.errors == "error: none.yml cannot be read: there is no such file\n")
@@ -151,13 +151,13 @@ struct ConfigurationTests {
     (["--stack-height", "0"], "'--stack-height' takes a number from 1 to 1000."),
     (["--time-limit", "0"], "'--time-limit' takes a number of seconds above 0, up to 1000000."),
   ])
-  func wrongUsageSaysWhatIsRight(_ options: [String], _ message: String) async throws {
+  func usageErrorsShowTheCorrectUsage(_ options: [String], _ message: String) async throws {
     let result = try await tool.run(["lint"] + options)
     #expect(result.status == 64)
     #expect(result.errors.contains(message))
   }
 
-  @Test func whatConfigPrintsIsTheSameConfiguration() async throws {
+  @Test func theConfigCommandPrintsAnEquivalentConfiguration() async throws {
     try folder.write(
       "bounds:\n  stack-height: 5\nrules: {duplicate-id: info}\n", to: ".navgraph.yml")
     let printed = try await tool.run(
@@ -176,7 +176,7 @@ struct ConfigurationTests {
     #expect(json.output.contains("\"bounds.stack-height\" : \".navgraph.yml:2\""))
   }
 
-  @Test func theReportsOfTheFileThatClashAreAnError() async throws {
+  @Test func conflictingReportsInTheFileAreAnError() async throws {
     try folder.write("report: [human, json]\n", to: ".navgraph.yml")
     let result = try await tool.run("lint")
     #expect(result.status == 2)

@@ -22,14 +22,14 @@ struct DeterminismTests {
     ]
   }
 
-  @Test func overRepeatedRuns() async throws {
+  @Test func repeatedRuns() async throws {
     try folder.write(try Self.manifest(order: ["a", "b", "c"]), to: "Navigation.swift")
     let first = try await outputs()
     #expect(first.allSatisfy { !$0.isEmpty })
     #expect(try await outputs() == first)
   }
 
-  @Test func underAnotherOrderOfTheCoordinators() async throws {
+  @Test func reorderedCoordinators() async throws {
     try folder.write(try Self.manifest(order: ["a", "b", "c"]), to: "Navigation.swift")
     let first = try await outputs()
     for order in [["c", "b", "a"], ["b", "c", "a"]] {

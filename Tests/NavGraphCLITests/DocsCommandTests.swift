@@ -13,7 +13,7 @@ struct DocsCommandTests {
     try folder.write(DocsCommandFacts.text(graph: "Small"), to: "facts.json")
   }
 
-  @Test func pagesAreWrittenOnceAndThenUpToDate() async throws {
+  @Test func unchangedPagesAreNotWrittenAgain() async throws {
     let first = try await docs()
     let count = Self.paths.count
     #expect(first.status == 0 && first.output == "")
@@ -27,7 +27,7 @@ struct DocsCommandTests {
     #expect(try Self.paths.map(text) == texts)
   }
 
-  @Test func aChangeOfTheAppIsShownLineByLine() async throws {
+  @Test func changesAreShownAsALineDiff() async throws {
     _ = try await docs()
     try folder.write(DocsCommandFacts.text(graph: "Smaller"), to: "facts.json")
     let before = try Self.paths.map(text)
@@ -45,7 +45,7 @@ struct DocsCommandTests {
     #expect(try await docs("--check").isSilent)
   }
 
-  @Test func missingAndStaleFilesAreNamed() async throws {
+  @Test func missingAndStaleFilesAreReported() async throws {
     let larger = try DocsCommandFacts.text(graph: "Small", others: "; Gone: lost -> other")
     try folder.write(larger, to: "facts.json")
     _ = try await docs()
@@ -61,7 +61,7 @@ struct DocsCommandTests {
     #expect(try files() == Self.paths)
   }
 
-  @Test func otherFilesStayAsTheyAre() async throws {
+  @Test func unrelatedFilesAreLeftUnchanged() async throws {
     _ = try await docs()
     for name in ["Notes.md", "coordinators/Notes.md", "screen.svg"] {
       try Data("mine\n".utf8).write(to: url(name))
@@ -74,7 +74,7 @@ struct DocsCommandTests {
   }
 
   @Test(arguments: ["README.md", "coordinators/Shop.md", "map.svg"])
-  func aFileOfAnotherAuthorIsNotOverwritten(_ name: String) async throws {
+  func aFileNotWrittenByNavgraphIsNotOverwritten(_ name: String) async throws {
     try FileManager.default.createDirectory(
       at: url("coordinators"), withIntermediateDirectories: true)
     try Data("mine\n".utf8).write(to: url(name))
@@ -88,7 +88,7 @@ struct DocsCommandTests {
   }
 
   /// The tool keeps it with any content: a copy of a page as well as an edited page.
-  @Test func aPageThatWasChangedOrCopiedIsKept() async throws {
+  @Test func anEditedOrCopiedPageIsKept() async throws {
     let larger = try DocsCommandFacts.text(graph: "Small", others: "; Gone: lost -> other")
     try folder.write(larger, to: "facts.json")
     _ = try await docs()
@@ -118,13 +118,13 @@ struct DocsCommandTests {
     #expect(try await docs("--check").isSilent)
   }
 
-  @Test func theListSaysWhatWasWritten() async throws {
+  @Test func theFileListNamesAllWrittenFiles() async throws {
     _ = try await docs()
     let result = try await Shell(workingDirectory: url("")).run("sha256sum -c .navgraph-files")
     #expect(result.output == Self.paths.sorted().map { "\($0): OK\n" }.joined())
   }
 
-  @Test func aFolderOfAnEarlierVersionIsTakenOverWhereItIsUpToDate() async throws {
+  @Test func anUpToDateFolderOfAnEarlierVersionIsAdopted() async throws {
     _ = try await docs()
     try FileManager.default.removeItem(at: url(".navgraph-files"))
     #expect(try await docs("--check").isSilent)
@@ -141,7 +141,7 @@ struct DocsCommandTests {
   }
 
   @Test(arguments: ["mine\n", "# Written by navgraph: x\n"])
-  func aListOfSomebodyElseIsNotOverwritten(_ list: String) async throws {
+  func aFileListNotWrittenByNavgraphIsNotOverwritten(_ list: String) async throws {
     _ = try await docs()
     try Data(list.utf8).write(to: url(".navgraph-files"))
     for arguments in [[], ["--check"]] {
@@ -152,7 +152,7 @@ struct DocsCommandTests {
     }
   }
 
-  @Test func aListNamesNothingOutsideOfItsFolder() async throws {
+  @Test func aFileListCannotNameFilesOutsideItsFolder() async throws {
     _ = try await docs()
     let list = try text(".navgraph-files")
     let notes = try folder.write("mine\n", to: "Notes.md")
@@ -163,7 +163,7 @@ struct DocsCommandTests {
     #expect(FileManager.default.fileExists(atPath: notes.path))
   }
 
-  @Test func theMapInAFileReplacesNothingButItself() async throws {
+  @Test func theMapFileOnlyReplacesAnEarlierMap() async throws {
     try folder.write("mine\n", to: "map.html")
     func map() async throws -> Tool.Result {
       try await tool.run("docs", "facts.json", "--html", "map.html")
@@ -190,7 +190,7 @@ struct DocsCommandTests {
     #expect(try page() == written + "mine\n")
   }
 
-  @Test func symbolicLinksAreNotFollowedOutOfTheFolder() async throws {
+  @Test func symbolicLinksOutOfTheFolderAreNotFollowed() async throws {
     let elsewhere = try TemporaryFolder()
     try FileManager.default.createDirectory(at: url(""), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -207,7 +207,7 @@ struct DocsCommandTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine\n")
   }
 
-  @Test func picturesOfAnotherGraphvizAreNotCompared() async throws {
+  @Test func picturesFromAnotherGraphvizVersionAreNotCompared() async throws {
     _ = try await docs()
     let map = try text("map.svg")
     let drawer = try #require(map.firstMatch(of: /Drawn by (Graphviz [0-9.]+)\. -->/)).1
@@ -224,7 +224,7 @@ struct DocsCommandTests {
     #expect(try await docs("--check").output == "map.svg differs\n")
   }
 
-  @Test func aFolderThatIsNotThereIsAnError() async throws {
+  @Test func aMissingFolderIsAnError() async throws {
     let result = try await docs("--check")
     #expect(result.status == 2)
     #expect(
@@ -234,7 +234,7 @@ struct DocsCommandTests {
     #expect(try await docs().status == 2)
   }
 
-  @Test func theConfigurationDecidesWhatIsFound() async throws {
+  @Test func theConfigurationAppliesToDocs() async throws {
     _ = try await docs()
     #expect(try text("findings.md").contains("`unreachable-route`"))
     try folder.write("rules:\n  unreachable-route: off\n", to: ".navgraph.yml")
@@ -248,13 +248,13 @@ struct DocsCommandTests {
     (["--link", "https://example.org/"], "{file}"),
     (["--rule", "unreachable-rout=off"], "did you mean 'unreachable-route'?"),
   ])
-  func wrongUsageSaysWhatToDo(_ arguments: [String], _ hint: String) async throws {
+  func usageErrorsSayWhatToDo(_ arguments: [String], _ hint: String) async throws {
     let result = try await docs(arguments)
     #expect(result.status == 64)
     #expect(result.errors.contains(hint), "\(result.errors)")
   }
 
-  @Test func withoutAFolderThereIsNothingToDo() async throws {
+  @Test func anOutputFolderIsRequired() async throws {
     let result = try await tool.run("docs", "facts.json")
     #expect(result.status == 64)
     #expect(result.errors.contains("--output"))

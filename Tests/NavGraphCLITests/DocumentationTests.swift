@@ -22,7 +22,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func theReportInTheGuideIsWhatTheToolSays() async throws {
+  @Test func theReportInTheGuideMatchesTheTool() async throws {
     let text = try Self.text("Docs/Guide/Registering.md")
     let manifest = try #require(text.firstMatch(of: /(?s)```swift\n(.*?)```/)).1
     let folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ struct DocumentationTests {
 
   #if SourceReading
     @Test(arguments: ["README.md", "Docs/Guide/FirstRun.md"])
-    func theReportOfTheSampleIsWhatTheToolSays(_ document: String) async throws {
+    func theReportOfTheSampleMatchesTheTool(_ document: String) async throws {
       let result = try await Tool(workingDirectory: Tool.packageRoot).run(
         "lint", "--sources", "Samples/Shop")
       let text = try Self.text(document).replacing(/note: read .*\n/, with: "")
@@ -42,7 +42,7 @@ struct DocumentationTests {
     }
 
     @Test(arguments: ["README.md"])
-    func theCodeOfTheSampleIsThatOfTheFile(_ document: String) throws {
+    func theQuotedSampleCodeMatchesItsFile(_ document: String) throws {
       let shown = try #require(try Self.text(document).firstMatch(of: /(?s)```swift\n(.*?)```/)).1
       let file = try Self.text("Samples/Shop/ShopCoordinator.swift")
       for line in shown.split(separator: "\n") {

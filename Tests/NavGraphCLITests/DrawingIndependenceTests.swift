@@ -22,7 +22,7 @@ import Testing
       return (facts.path, try Data(contentsOf: svg))
     }
 
-    @Test("drawing loads Graphviz's layout, and no library that knows fonts")
+    @Test("drawing loads Graphviz's layout library and no font library")
     func libraries() async throws {
       let facts = try await draw().facts
       let tool = Tool(environment: ["LD_DEBUG": "files"])
@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-    @Test("the bytes are the same where no fonts, no fontconfig and no Pango are installed")
+    @Test("the output is identical without fonts, fontconfig and Pango")
     func bareMachine() async throws {
       let (facts, svg) = try await draw()
       let script = Tool.packageRoot.appending(path: "Tests/Benchmarks/without_fonts.sh").path
@@ -48,7 +48,7 @@ import Testing
       #expect(try Data(contentsOf: URL(filePath: bare)) == svg)
     }
 
-    @Test("the bytes are the same where numbers are written with a comma")
+    @Test("the output is identical in locales with a decimal comma")
     func comma() async throws {
       let (facts, svg) = try await draw()
       // Where a machine has no German, it is made for the test; where it cannot be, this shows less.

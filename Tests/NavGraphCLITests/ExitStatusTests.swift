@@ -16,14 +16,14 @@ struct ExitStatusTests {
     register(Graph("Warning") { flow })
     """
 
-  @Test func theTableNamesEveryStatus() throws {
+  @Test func theTableListsEveryExitStatus() throws {
     let page = try String(
       contentsOf: Tool.packageRoot.appending(path: "Docs/Guide/CI.md"), encoding: .utf8)
     let rows = page.matches(of: #/\n\| ([0-9]+) \| /#).map { String($0.1) }
     #expect(rows == ["0", "1", "2", "64"])
   }
 
-  @Test func aWarningFailsFromItsSeverityOn() async throws {
+  @Test func aWarningFailsAtOrBelowItsSeverity() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.warning, to: "Navigation.swift")
     let statuses: [(String?, Int32)] = [
@@ -37,14 +37,14 @@ struct ExitStatusTests {
     }
   }
 
-  @Test func anErrorFailsUnlessAsked() async throws {
+  @Test func errorsFailUnlessFailOnIsNever() async throws {
     let sample = try PipelineSample()
     let tool = Tool(workingDirectory: sample.folder.url)
     #expect(try await tool.run("lint").status == 1)
     #expect(try await tool.run("lint", "--fail-on", "never").status == 0)
   }
 
-  @Test func aSearchThatDidNotEndBeatsFindings() async throws {
+  @Test func anUnfinishedSearchDeterminesTheExitStatus() async throws {
     let sample = try PipelineSample()
     let tool = Tool(workingDirectory: sample.folder.url)
     let result = try await tool.run("lint", "--time-limit", "0.0000001", "--fail-on", "never")
@@ -52,14 +52,14 @@ struct ExitStatusTests {
     #expect(try await tool.run("lint", "--output", "missing/report").status == 2)
   }
 
-  @Test func aBoundThatIsMetFailsNothing() async throws {
+  @Test func reachingALimitDoesNotFail() async throws {
     let sample = try PipelineSample(hasError: false)
     let tool = Tool(workingDirectory: sample.folder.url)
     #expect(try await tool.run("lint", "--stack-height", "1", "--fail-on", "info").status == 0)
   }
 
   @Test(arguments: [["lint", "--fail-on", "sometimes"], ["lint", "--no-such-option"]])
-  func wrongUsageIsSixtyFour(_ arguments: [String]) async throws {
+  func usageErrorsExitWith64(_ arguments: [String]) async throws {
     #expect(try await Tool().run(arguments).status == 64)
   }
 }

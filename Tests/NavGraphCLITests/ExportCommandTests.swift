@@ -81,7 +81,7 @@ struct ExportCommandTests {
   }
 
   /// The same model from a manifest and from its facts, and SPIN finds the states that the tool finds.
-  @Test func theModelIsThatOfTheExploration() async throws {
+  @Test func theModelMatchesTheExploration() async throws {
     try register()
     _ = try await tool.run("explore", "--output", "facts.json")
     let model = try await tool.run("export", "--to", "promela", "--output", "-")
@@ -95,7 +95,7 @@ struct ExportCommandTests {
     #expect(counts.transitions == facts.searches[0].stepCount + 1)
   }
 
-  @Test func oneOfSeveralPartsIsChosen() async throws {
+  @Test func aPartIsChosenByName() async throws {
     try register(["home"], Self.other)
     let several = try await tool.run("export", "--to", "json")
     #expect(several.status == 2)
@@ -128,7 +128,7 @@ struct ExportCommandTests {
         """)
   }
 
-  @Test func aStartThatDoesNotFitIsRefused() async throws {
+  @Test func aStartAboveTheStackHeightIsRejected() async throws {
     try register()
     let result = try await tool.run("export", "--to", "promela", "--stack-height", "1")
     #expect(result.status == 2 && result.output == "")

@@ -40,7 +40,7 @@ struct FolderManifestTests {
     #expect(result.output.contains(" Shop.swift:11 [unreachable-route]"))
   }
 
-  @Test func placesInANavigationSwiftAreThoseOfTheAuthorsFile() async throws {
+  @Test func locationsPointIntoTheAuthorsNavigationFile() async throws {
     try folder.write(
       """
       #!/usr/bin/env navgraph
@@ -57,7 +57,7 @@ struct FolderManifestTests {
     #expect(result.output.contains(" Navigation.swift:7 [unreachable-route]"))
   }
 
-  @Test func theCompilersErrorsNameTheAuthorsFiles() async throws {
+  @Test func compilerErrorsNameTheAuthorsFiles() async throws {
     try folder.write(Self.registration + "let number: Int = \"text\"\n", to: "Navigation.swift")
     let entry = try await tool.run("lint")
     #expect(entry.status == 2)
@@ -70,7 +70,7 @@ struct FolderManifestTests {
     #expect(other.errors.contains("/Other.swift:1:19: error: cannot convert value of type"))
   }
 
-  @Test func aFileThatIsAddedChangedOrRemovedCounts() async throws {
+  @Test func addingChangingOrRemovingAFileInvalidatesTheManifest() async throws {
     try folder.write(Self.registration, to: "main.swift")
     #expect(try await tool.run("lint").status == 1)
     try folder.write(
@@ -83,7 +83,7 @@ struct FolderManifestTests {
     #expect(try await tool.run("lint").status == 0)
   }
 
-  @Test func theFolderNavigationIsFoundFromOutside() async throws {
+  @Test func theNavigationFolderIsFoundFromItsParent() async throws {
     let app = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: app.url.appending(path: "Navigation"), withIntermediateDirectories: true)
@@ -93,7 +93,7 @@ struct FolderManifestTests {
     #expect(result.output.contains("Navigation/Shop.swift:11 [unreachable-route]"))
   }
 
-  @Test func aPathThatCannotBeToldToTheCompilerIsOneError() async throws {
+  @Test func anUnsupportedPathIsOneError() async throws {
     let odd = folder.url.appending(path: "an \"odd\" folder")
     try FileManager.default.createDirectory(at: odd, withIntermediateDirectories: true)
     try Data(Self.shop.utf8).write(to: odd.appending(path: "Shop.swift"))

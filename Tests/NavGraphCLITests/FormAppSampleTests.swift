@@ -53,7 +53,7 @@ struct FormAppSampleTests {
       """
   }
 
-  @Test func bothLeadFromTheSameScreensToTheSameScreens() async throws {
+  @Test func bothHaveTheSameTransitions() async throws {
     let edges = try await Self.reducers.value.edges
     let edgesOfRules = try await Self.rules.value.edges
     #expect(edges == edgesOfRules)

@@ -4,7 +4,7 @@ import Testing
 
 /// What `Docs/Guide/Documentation.md` shows can be copied.
 struct GeneratingPageTests {
-  @Test func itsCommandsDoWhatItSays() async throws {
+  @Test func documentedCommandsWork() async throws {
     let page = try String(
       contentsOf: Tool.packageRoot.appending(path: "Docs/Guide/Documentation.md"), encoding: .utf8)
     let commands = page.matches(of: /(?s)```sh\n(.*?)```/).map { String($0.1) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Docs/Internals/Guarantees.md: each guarantee has a test, and the test is there.
 struct GuaranteesPageTests {
-  @Test func eachNamedTestExists() throws {
+  @Test func everyCitedTestExists() throws {
     let folder = Tool.packageRoot
     let page = try String(
       contentsOf: folder.appending(path: "Docs/Internals/Guarantees.md"), encoding: .utf8)

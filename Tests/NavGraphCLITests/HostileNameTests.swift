@@ -15,7 +15,7 @@ struct HostileNameTests {
     String(repeating: "long ", count: 2_000), "\\N\\l{record|fields}", "\"]; node [color=red",
   ]
 
-  @Test func everyOutputSurvivesThem() async throws {
+  @Test func everyOutputEscapesHostileNames() async throws {
     let folder = try TemporaryFolder()
     let tool = Tool(workingDirectory: folder.url)
     try folder.write(Self.manifest, to: "Navigation.swift")
@@ -43,7 +43,7 @@ struct HostileNameTests {
   }
 
   /// Why the exact engine has no answers, facts from outside may say as they like.
-  @Test func reasonsInFactsFromOutsideAreText() async throws {
+  @Test func obstaclesInExternalFactsAreEscaped() async throws {
     let folder = try TemporaryFolder()
     let tool = Tool(workingDirectory: folder.url)
     var facts = try await SampleFacts(of: "TCACoordinators", graph: "TCACoordinators").facts
@@ -68,7 +68,7 @@ struct HostileNameTests {
   }
 
   /// Graphviz's own reader finds as many nodes as there are, whatever they are called.
-  @Test func graphvizReadsThem() async throws {
+  @Test func graphvizParsesHostileNames() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.manifest, to: "Navigation.swift")
     let shell = Shell(workingDirectory: folder.url)

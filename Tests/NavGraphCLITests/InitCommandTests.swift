@@ -4,7 +4,7 @@ import Testing
 
 /// The manifest that `navgraph init` writes.
 struct InitCommandTests {
-  @Test func theFirstManifestIsCleanAndDraws() async throws {
+  @Test func theInitialManifestIsCleanAndCanBeRendered() async throws {
     let folder = try TemporaryFolder()
     let tool = Tool(workingDirectory: folder.url)
     #expect(try await tool.run("init").status == 0)
@@ -17,7 +17,7 @@ struct InitCommandTests {
       FileManager.default.fileExists(atPath: folder.url.appending(path: "map.svg").path))
   }
 
-  @Test func aManifestThatIsThereIsLeftAlone() async throws {
+  @Test func anExistingManifestIsNotOverwritten() async throws {
     let folder = try TemporaryFolder()
     try folder.write("// mine", to: "Navigation.swift")
     let result = try await Tool(workingDirectory: folder.url).run("init")
@@ -28,7 +28,7 @@ struct InitCommandTests {
     #expect(kept == "// mine")
   }
 
-  @Test func aFolderThatIsNotThereIsOneError() async throws {
+  @Test func aNonexistentFolderIsOneError() async throws {
     let folder = try TemporaryFolder()
     let result = try await Tool(workingDirectory: folder.url).run("init", "nowhere")
     #expect(result.status == 2)

@@ -19,7 +19,7 @@ struct InputMessageTests {
       """, to: "Navigation.swift")
   }
 
-  @Test func whereJSONBreaksIsSaid() async throws {
+  @Test func invalidJSONIsReportedWithItsLocation() async throws {
     let text = try DocsCommandFacts.text(graph: "Small")
     try folder.write("{\n" + text.dropFirst().prefix(40), to: "cut.json")
     let facts = try await tool.run("lint", "cut.json")
@@ -37,7 +37,7 @@ struct InputMessageTests {
         """)
   }
 
-  @Test func aTemporaryFolderThatCannotBeUsedIsNamed() async throws {
+  @Test func anUnusableTemporaryFolderIsReported() async throws {
     let file = folder.url.appending(path: "facts.json").path
     for (path, reason) in [("/nowhere", "there is no such folder"), (file, "it is no folder")] {
       let tool = Tool(workingDirectory: folder.url, environment: ["TMPDIR": path])
@@ -54,7 +54,7 @@ struct InputMessageTests {
     }
   }
 
-  @Test func aTemporaryFolderThatCompilersCannotSpellIsNamed() async throws {
+  @Test func aTemporaryFolderWithUnsupportedCharactersIsReported() async throws {
     let path = folder.url.appending(path: "tämp").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let result = try await Tool(
@@ -72,7 +72,7 @@ struct InputMessageTests {
     ["lint", "pipe.json"], ["lint", "pipe.swift"],
     ["lint", "facts.json", "--baseline", "pipe.json"],
   ])
-  func aPipeIsNoInput(_ arguments: [String]) async throws {
+  func pipesAreRejectedAsInput(_ arguments: [String]) async throws {
     for name in ["pipe.json", "pipe.swift"] {
       #expect(mkfifo(folder.url.appending(path: name).path, 0o600) == 0)
     }
@@ -84,7 +84,7 @@ struct InputMessageTests {
       "\(result.errors)")
   }
 
-  @Test func aConfigurationThatIsALinkToNowhereIsNotPassedOver() async throws {
+  @Test func aDanglingConfigurationLinkIsAnError() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: ".navgraph.yml").path, withDestinationPath: "gone.yml")
     let result = try await tool.run("lint", "facts.json")

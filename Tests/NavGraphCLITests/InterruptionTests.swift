@@ -72,7 +72,7 @@ struct InterruptionTests {
     return (result.terminationStatus, result.standardOutput, result.standardError)
   }
 
-  @Test("One signal ends the search and reports what it has", arguments: [SIGINT, SIGTERM])
+  @Test("A signal ends the search with a report", arguments: [SIGINT, SIGTERM])
   func oneSignal(signal: Int32) async throws {
     let result = try await lint { tool in kill(tool, signal) }
     #expect(result.status == .exited(2))
@@ -81,7 +81,7 @@ struct InterruptionTests {
   }
 
   #if os(Linux)
-    @Test("A compiler that is interrupted is gone with what it wrote")
+    @Test("Interrupting a compiler removes its output")
     func compiler() async throws {
       let cache = folder.url.appending(path: "cache").path
       let app = Tool.packageRoot.appending(path: "Tests/RealApps/Spoony").path
@@ -98,7 +98,7 @@ struct InterruptionTests {
     }
   #endif
 
-  @Test("A worker that is gone for good ends the run")
+  @Test("A worker that cannot be restarted ends the run")
   func lostWorker() async throws {
     let result = try await lint { tool in
       for _ in 0..<2 {
@@ -122,7 +122,7 @@ struct InterruptionTests {
     #expect(state.contains(") Z") || state.contains(") X"))
   }
 
-  @Test("Memory that runs out ends the search and reports what it has")
+  @Test("Running out of memory ends the search with a report")
   func memory() async throws {
     let result = try await lint(
       ["--stack-height", "60", "--max-states", "1000000000", "--memory-limit", "64"]
@@ -132,7 +132,7 @@ struct InterruptionTests {
     #expect(result.errors.contains("--memory-limit"))
   }
 
-  @Test("The time is that of search, analyses and rules together")
+  @Test("The time limit covers search, analyses and rules together")
   func time() async throws {
     let app = Tool.packageRoot.appending(path: "Tests/RealApps/SeeYouAgain").path
     let tool = Tool(startsAtOnce: true)
@@ -145,7 +145,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "A manifest that never ends has no more time than a search",
+    "The time limit also ends a manifest that never finishes",
     arguments: [
       "while true {}", "while true { sleep(1) }",
       """
@@ -176,7 +176,7 @@ struct InterruptionTests {
   }
 
   #if os(Linux)
-    @Test("What a manifest starts ends with it", arguments: ["", "while true {}"])
+    @Test("Processes that a manifest starts end with it", arguments: ["", "while true {}"])
     func children(_ ending: String) async throws {
       try folder.write(
         """
@@ -196,7 +196,7 @@ struct InterruptionTests {
     }
   #endif
 
-  @Test("Nothing takes a tenth more memory than it may", arguments: [80, 300])
+  @Test("Memory stays within 10 % of the limit", arguments: [80, 300])
   func peakMemory(mebibytes: Int) async throws {
     _ = try await Tool(workingDirectory: folder.url).run(["lint", "--max-states", "10"])
     let tool = try Tool.executable

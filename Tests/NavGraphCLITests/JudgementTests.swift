@@ -56,7 +56,7 @@ struct JudgementTests {
   }
 
   @Test(arguments: inputs.keys.sorted())
-  func eachFindingHasItsVerdict(_ name: String) async throws {
+  func everyFindingHasAVerdict(_ name: String) async throws {
     var arguments = try #require(Self.inputs[name])
     let isShort = arguments.contains("--max-states") && !Share.isWhole
     if Share.isWhole, let bound = arguments.firstIndex(of: "--max-states") {
@@ -73,7 +73,7 @@ struct JudgementTests {
     #expect(found.filter(isDue).sorted() == judged.filter(isDue).sorted())
   }
 
-  @Test func nothingIsWrongAndTheCountsAreThoseOfTheTable() throws {
+  @Test func noVerdictIsWrongAndCountsMatchTheTable() throws {
     let verdicts = try Self.verdicts()
     #expect(Set(verdicts.map(\.app)).isSubset(of: Self.inputs.keys))
     #expect(Set(verdicts.map(\.word)).isSubset(of: ["fix", "allow", "wrong"]))

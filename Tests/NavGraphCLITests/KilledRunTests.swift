@@ -22,7 +22,7 @@ struct KilledRunTests {
     ["explore", "facts.json", "--output", "out/facts.json"],
     ["lint", "facts.json", "--write-baseline", "out/known.json"],
   ])
-  func aRunThatIsKilledHarmsNothing(_ arguments: [String]) async throws {
+  func killingARunLeavesFilesIntact(_ arguments: [String]) async throws {
     let inputs = [
       try DocsCommandFacts.text(graph: "Small"),
       try DocsCommandFacts.text(graph: "Large", others: "; Gone: lost -> other; Gone: late <-"),
@@ -56,7 +56,7 @@ struct KilledRunTests {
   }
 
   /// A file that a run was writing when it was killed.
-  @Test func whatAKilledRunLeftIsRemovedAfterAnHour() async throws {
+  @Test func leftoverFilesOfAKilledRunAreRemovedAfterAnHour() async throws {
     try folder.write(DocsCommandFacts.text(graph: "Small"), to: "facts.json")
     for (name, age) in [("old", 3_700.0), ("new", 10)] {
       let draft = try folder.write("{", to: ".navgraph-draft-\(name)")
@@ -70,7 +70,7 @@ struct KilledRunTests {
 
   #if os(Linux)
     /// A layout cannot be interrupted from within.
-    @Test func aLayoutEndsWithTheRunThatWaitsForIt() async throws {
+    @Test func aLayoutProcessEndsWithItsRun() async throws {
       let sleeper = try await Shell(workingDirectory: folder.url).run(
         """
         mkfifo request

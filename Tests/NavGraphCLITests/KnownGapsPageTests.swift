@@ -4,7 +4,7 @@ import Testing
 
 /// A test named `knownGap_…` that cites `Docs/Internals/KnownGaps.md` cites a line of it.
 struct KnownGapsPageTests {
-  @Test func eachCitedLineIsOnThePage() throws {
+  @Test func everyCitedLineIsOnThePage() throws {
     let page = try String(
       contentsOf: Tool.packageRoot.appending(path: "Docs/Internals/KnownGaps.md"), encoding: .utf8)
     let tests = Tool.packageRoot.appending(path: "Tests")

@@ -19,7 +19,7 @@ struct LargeAppTests {
     #expect(try await Self.generate(seed: 2) != app)
   }
 
-  @Test func theReportSaysWhatTheBoundsCut() async throws {
+  @Test func theReportNamesTheLimitsReached() async throws {
     let folder = try TemporaryFolder()
     try folder.write(try await Self.generate(seed: 1), to: "Navigation.swift")
     let tool = Tool(workingDirectory: folder.url)

@@ -36,7 +36,7 @@ struct LayoutTimeTests {
     return file.path
   }
 
-  @Test("a large map is made of cards, which need no layout by Graphviz and so no time for one")
+  @Test("a large map uses cards, which need no Graphviz layout")
   func limit() async throws {
     let facts = try facts()
     let svg = folder.url.appending(path: "map.svg")
@@ -48,14 +48,14 @@ struct LayoutTimeTests {
     #expect(!text.contains("plain columns") && text.contains(">s299<"))
   }
 
-  @Test("a time that is none is wrong usage", arguments: ["0", "-1", "nan", "soon", "1e9"])
+  @Test("an invalid time is a usage error", arguments: ["0", "-1", "nan", "soon", "1e9"])
   func usage(_ time: String) async throws {
     let result = try await Tool().run(
       "render", "facts.json", "-o", "map.svg", "--layout-time-limit=\(time)")
     #expect(result.status == 64)
   }
 
-  @Test("the process that places boxes is in no help, and refuses what is no request")
+  @Test("the layout process is hidden from the help and rejects invalid requests")
   func worker() async throws {
     #expect(!(try await Tool().run("--help").output.contains("layout-worker")))
     let result = try await Shell(workingDirectory: folder.url)

@@ -53,7 +53,7 @@ struct LintOptionTests {
     #expect(try String(contentsOf: file, encoding: .utf8).contains("[duplicate-id]"))
   }
 
-  @Test func aBoundThatIsMetIsReportedAndDoesNotFail() async throws {
+  @Test func aReachedLimitIsReportedAndDoesNotFail() async throws {
     let folder = try TemporaryFolder()
     let manifest = """
       import NavGraph
@@ -80,7 +80,7 @@ struct LintOptionTests {
     #expect(result.output.contains("exact for any stack height"))
   }
 
-  @Test func everyBoundIsNamedWhereItCuts() async throws {
+  @Test func everyReachedLimitIsReported() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.endless, to: "Navigation.swift")
     // A few states are enough to meet each bound, but for the number of states itself.
@@ -99,7 +99,7 @@ struct LintOptionTests {
     }
   }
 
-  @Test func timeThatRunsOutIsStatusTwo() async throws {
+  @Test func runningOutOfTimeExitsWithStatusTwo() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "out").path
     for command in ["lint", "render", "explore"] {
@@ -111,7 +111,7 @@ struct LintOptionTests {
     }
   }
 
-  @Test func aSecondRunTakesTheCompiledManifest() async throws {
+  @Test func aSecondRunReusesTheCompiledManifest() async throws {
     let folder = try TemporaryFolder()
     let cache = folder.url.appending(path: "cache")
     let cached = Tool(environment: ["XDG_CACHE_HOME": cache.path])
@@ -130,7 +130,7 @@ struct LintOptionTests {
     try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 
-  @Test func aDamagedCacheHeals() async throws {
+  @Test func aDamagedCacheIsRebuilt() async throws {
     let folder = try TemporaryFolder()
     let cache = folder.url.appending(path: "cache")
     let cached = Tool(environment: ["XDG_CACHE_HOME": cache.path])
@@ -154,7 +154,7 @@ struct LintOptionTests {
     }
   }
 
-  @Test func boundsOnFactsAreSaidToHaveNoEffect() async throws {
+  @Test func limitsHaveNoEffectOnFactsAndAWarningSaysSo() async throws {
     let folder = try TemporaryFolder()
     let facts = folder.url.appending(path: "facts.json").path
     _ = try await tool.run("explore", "Samples/Broken", "-o", facts)
@@ -194,7 +194,7 @@ struct LintOptionTests {
     Issue.record("rules of 120,000 screens were not cut")
   }
 
-  @Test func aCacheThatCannotBeWrittenIsDoneWithout() async throws {
+  @Test func anUnwritableCacheIsSkipped() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("not a folder", to: "cache")
     let manifest = try folder.write(Self.still, to: "Navigation.swift").path

@@ -114,7 +114,7 @@ struct MutatedInputTests {
   }
 
   /// A few of each through the built tool.
-  @Test func theToolEndsByItself() async throws {
+  @Test func mutatedInputsTerminateTheTool() async throws {
     let facts = try await facts()
     let folder = try TemporaryFolder()
     let tool = Tool(workingDirectory: folder.url)

@@ -32,7 +32,7 @@ struct OutputFileTests {
     ["lint", "facts.json", "--write-baseline", "facts.json"],
     ["lint", "facts.json", "--report", "csv=new/a.csv", "--report", "json=same/a.csv"],
   ])
-  func whatIsReadIsNeverWrittenTo(_ arguments: [String]) async throws {
+  func inputsAreNeverOverwritten(_ arguments: [String]) async throws {
     let manager = FileManager.default
     let path = folder.url.path
     try manager.createSymbolicLink(
@@ -53,7 +53,7 @@ struct OutputFileTests {
     #expect(try manager.contentsOfDirectory(atPath: "\(path)/new").isEmpty)
   }
 
-  @Test func aBaselineMayReplaceTheOneThatIsRead() async throws {
+  @Test func aBaselineCanReplaceTheOneBeingRead() async throws {
     for _ in 0..<2 {
       let result = try await tool.run("lint", "facts.json", "--write-baseline", "known.json")
       #expect(result.status == 0, "\(result.errors)")
@@ -63,7 +63,7 @@ struct OutputFileTests {
     #expect(both.status == 0, "\(both.errors)")
   }
 
-  @Test func aDiskThatIsFullLeavesTheOldFile() async throws {
+  @Test func aFullDiskKeepsTheOldFile() async throws {
     try folder.write("old\n", to: "map.svg")
     // Stands for a disk without room: no file may be longer than four blocks.
     let result = try await Shell(workingDirectory: folder.url).run(
@@ -76,7 +76,7 @@ struct OutputFileTests {
     #expect(try names() == ["facts.json", "map.svg"])
   }
 
-  @Test func aReportThatCannotBeWrittenLosesNoOther() async throws {
+  @Test func anUnwritableReportDoesNotPreventOthers() async throws {
     let result = try await tool.run(
       "lint", "facts.json", "--format", "human", "--report", "json=missing/a.json", "--report",
       "csv=b.csv")
@@ -87,7 +87,7 @@ struct OutputFileTests {
     #expect(try text("b.csv").hasPrefix("severity,rule,"))
   }
 
-  @Test func aLinkIsFollowedAndRightsAreKept() async throws {
+  @Test func symbolicLinksAreFollowedAndPermissionsKept() async throws {
     let manager = FileManager.default
     let path = folder.url.path
     try folder.write("old\n", to: "real.csv")
@@ -101,7 +101,7 @@ struct OutputFileTests {
     #expect(try names() == ["a.csv", "facts.json", "real.csv"])
   }
 
-  @Test func whatIsNoRegularFileIsWrittenToAsItIs() async throws {
+  @Test func devicesAreWrittenToDirectly() async throws {
     let result = try await tool.run("lint", "facts.json", "--format", "csv", "-o", "/dev/stdout")
     #expect(result.output.hasPrefix("severity,rule,"))
     let full = try await tool.run("lint", "facts.json", "--format", "csv", "-o", "/dev/full")
@@ -109,7 +109,7 @@ struct OutputFileTests {
     #expect(full.errors.contains("No space left on device"))
   }
 
-  @Test func countsOfABaselineCannotOverflow() async throws {
+  @Test func baselineCountsCannotOverflow() async throws {
     _ = try await tool.run("lint", "facts.json", "--write-baseline", "known.json")
     let entry = try #require(try text("known.json").firstMatch(of: /\{[^{}]*"rule"[^{}]*\}/)).0
     let counted = entry.replacing(
@@ -124,7 +124,7 @@ struct OutputFileTests {
     "report: [json=../outside.json]", "report: [json=link/outside.json]",
     "report: [csv=out/linked.csv]", "baseline: ../outside.json",
   ])
-  func aConfigurationThatWasFoundWritesNothingOutsideOfItsFolder(_ setting: String) async throws {
+  func aDiscoveredConfigurationCannotWriteOutsideItsFolder(_ setting: String) async throws {
     let manager = FileManager.default
     let other = try TemporaryFolder()
     let path = folder.url.path
@@ -153,7 +153,7 @@ struct OutputFileTests {
     #expect(named.status == 0, "\(named.errors)")
   }
 
-  @Test func aConfigurationThatWasFoundWritesInsideOfItsFolder() async throws {
+  @Test func aDiscoveredConfigurationCanWriteInsideItsFolder() async throws {
     let path = folder.url.path
     for name in [".git", "build", "deep"] {
       try FileManager.default.createDirectory(

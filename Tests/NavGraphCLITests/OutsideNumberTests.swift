@@ -14,7 +14,7 @@ struct OutsideNumberTests {
 
   /// What the tool and the worker share is a file in the folder of the records.
   @Test(arguments: ["truncate(path, 0)", "truncate(path, 8)", "truncate(path, 1 << 40)"])
-  func aWorkerThatDestroysWhatItSharesIsOneError(_ call: String) async throws {
+  func aWorkerThatCorruptsSharedMemoryIsOneError(_ call: String) async throws {
     try folder.write(
       """
       import NavGraph
@@ -39,7 +39,7 @@ struct OutsideNumberTests {
         """)
   }
 
-  @Test func anyBoundIsUsedOrRefused() async throws {
+  @Test func everyLimitValueIsAcceptedOrRejected() async throws {
     try folder.write(
       """
       import NavGraph

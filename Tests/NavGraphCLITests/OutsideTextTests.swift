@@ -22,7 +22,7 @@ struct OutsideTextTests {
       """, to: file)
   }
 
-  @Test func whatAManifestPrintsIsShownAndDoesNothing() async throws {
+  @Test func manifestOutputIsShownAndEscaped() async throws {
     try write(
       #"""
       print("hello")
@@ -45,7 +45,7 @@ struct OutsideTextTests {
         """#)
   }
 
-  @Test func whatAManifestPrintsIsCapped() async throws {
+  @Test func manifestOutputIsCapped() async throws {
     try write(
       #"for _ in 0..<600_000 { print("yes") }"#, to: "Navigation.swift")
     let result = try await tool.run("lint")
@@ -56,7 +56,7 @@ struct OutsideTextTests {
         "yes\nnote: the manifest printed more than 1 MiB: the rest is not shown\n"))
   }
 
-  @Test func whatACompilerPrintsIsShownAndDoesNothing() async throws {
+  @Test func compilerOutputIsShownAndEscaped() async throws {
     try folder.write(
       "import NavGraph\nlet number: Int = \"\u{1B}[2J \u{202E}back\"\n", to: "Navigation.swift")
     let result = try await tool.run("lint")
@@ -66,7 +66,7 @@ struct OutsideTextTests {
     #expect(!result.errors.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
   }
 
-  @Test func whatACompilerPrintsIsCapped() async throws {
+  @Test func compilerOutputIsCapped() async throws {
     let long = String(repeating: "x", count: 10_000)
     try write(
       (0..<150).map { "#warning(\"\($0) \(long)\")" }.joined(separator: "\n"),
@@ -80,7 +80,7 @@ struct OutsideTextTests {
         "\nnote: the compiler printed more than 1 MiB: the rest is not shown\n"))
   }
 
-  @Test func aProcessThatAManifestLeavesBehindHoldsNothingUp() async throws {
+  @Test func aProcessSpawnedByTheManifestDoesNotBlockTheTool() async throws {
     try write(
       #"""
       #if canImport(Darwin)
@@ -108,7 +108,7 @@ struct OutsideTextTests {
     #expect(elapsed < .seconds(15))
   }
 
-  @Test func aNameOfAFileBeginsNoCommand() async throws {
+  @Test func fileNamesCannotInjectLogCommands() async throws {
     let name = "::error file=a::forged ##[add-mask]x.swift"
     try write("", to: name)
     for format in ["human", "xcode", "github"] {

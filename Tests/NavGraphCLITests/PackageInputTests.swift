@@ -75,7 +75,7 @@ struct PackageInputTests {
     #expect(try await inside.run("lint").errors.contains("a.swift:3:5: error: is no good\n"))
   }
 
-  @Test func aProgramOfAnotherVersionIsRefused() async throws {
+  @Test func aProgramBuiltForAnotherVersionIsRejected() async throws {
     try register("Navigation", record: #"{\"format\": \"0.1\", \"graph\": \"G\"}"#)
     let result = try await tool.run("lint", "--package-path", "App", "--product", "Navigation")
     #expect(result.status == 2)
@@ -91,14 +91,14 @@ struct PackageInputTests {
     #expect(result.errors.contains("choose one with --product (“Navigation”, “Second”)"))
   }
 
-  @Test func aPackageThatRegistersNothingIsToldWhatToWrite() async throws {
+  @Test func aPackageWithoutARegistrationIsExplained() async throws {
     try describe()
     let result = try await tool.run("lint", "--package-path", "App")
     #expect(result.status == 2)
     #expect(result.errors.contains("add an executable target that imports NavGraph"))
   }
 
-  @Test func aProductThatDoesNotBuildIsOneErrorBehindThoseOfSwiftPM() async throws {
+  @Test func aFailedProductBuildIsOneErrorAfterThoseOfSwiftPM() async throws {
     try folder.write("let number: Int = \"text\"\n", to: "App/Sources/Navigation/main.swift")
     let result = try await tool.run("lint", "--package-path", "App")
     #expect(result.status == 2)
@@ -107,7 +107,7 @@ struct PackageInputTests {
     #expect(result.errors.contains("error: “Navigation” of "))
   }
 
-  @Test func whatSwiftPMPrintsIsEscapedAndCapped() async throws {
+  @Test func swiftPMOutputIsEscapedAndCapped() async throws {
     let long = String(repeating: "x", count: 10_000)
     let warnings = (0..<150).map { "#warning(\"\($0) \(long)\")" }.joined(separator: "\n")
     try folder.write(
@@ -125,7 +125,7 @@ struct PackageInputTests {
   @Test(arguments: [
     ["lint", "Navigation.swift", "--package-path", "App"], ["lint", "App", "--product", "Second"],
   ])
-  func anInputBesideAPackageIsWrongUsage(_ arguments: [String]) async throws {
+  func anInputTogetherWithAPackageIsAUsageError(_ arguments: [String]) async throws {
     #expect(try await tool.run(arguments).status == 64)
   }
 

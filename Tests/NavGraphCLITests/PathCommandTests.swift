@@ -32,7 +32,7 @@ struct PathCommandTests {
     return folder
   }
 
-  @Test func aWayFromTheStartIsAListOfSteps() async throws {
+  @Test func aPathFromTheStartIsAListOfSteps() async throws {
     let result = try await run("--to", "cart")
     #expect(result.status == 0)
     #expect(
@@ -45,7 +45,7 @@ struct PathCommandTests {
         """)
   }
 
-  @Test func aReportThatIsPassedOnIsNamedOnce() async throws {
+  @Test func aForwardedOutputIsNamedOnce() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -71,7 +71,7 @@ struct PathCommandTests {
     #expect(result.output.contains("rowTapped\u{201D} (report opened, then push detail)"))
   }
 
-  @Test func aWayBackBeginsAtTheScreen() async throws {
+  @Test func aReturnPathBeginsAtTheScreen() async throws {
     let result = try await run("--from", "Shop.cart", "--to", "home", "--format", "json")
     #expect(result.status == 0)
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -80,7 +80,7 @@ struct PathCommandTests {
       (json?["steps"] as? [[String: Any]])?.map { $0["action"] as? String } == ["done", "close"])
   }
 
-  @Test func noWayIsOne() async throws {
+  @Test func anUnreachableTargetExitsWithOne() async throws {
     let result = try await run("--to", "old")
     #expect(result.status == 1)
     #expect(result.output.isEmpty)
@@ -92,13 +92,13 @@ struct PathCommandTests {
     #expect(json.output.contains("\"found\" : false"))
   }
 
-  @Test func stacksOfAnyHeightNeedNoBound() async throws {
+  @Test func unboundedStacksNeedNoLimit() async throws {
     let result = try await run("--to", "cart", "--max-depth", "1")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("from the start to cart: 2 steps\n"))
   }
 
-  @Test func aBoundIsNamed() async throws {
+  @Test func aReachedLimitIsNamed() async throws {
     let folder = try TemporaryFolder()
     // What is removed in the middle of a stack keeps the search to its bounds.
     try folder.write(
@@ -112,7 +112,7 @@ struct PathCommandTests {
     #expect(result.errors.contains("the search was limited by 1 action from the start"))
   }
 
-  @Test func aWrongNameIsRefusedWithTheNearest() async throws {
+  @Test func anUnknownNameSuggestsTheNearest() async throws {
     let result = try await run("--to", "kart")
     #expect(result.status == 2)
     #expect(result.errors.contains("did you mean \u{201C}cart\u{201D}?"))
@@ -124,7 +124,7 @@ struct PathCommandTests {
     #expect(ending.errors.contains("nothing is written as '.gif'; use one of text, json, svg"))
   }
 
-  @Test func aFindingHasItsWayAndItsStrip() async throws {
+  @Test func aFindingHasAPathAndAWitnessStrip() async throws {
     let folder = try Self.folder()
     try folder.write(
       Self.manifest.replacing("On(\"done\", .dismiss())", with: "On(\"done\", .goBack(7))"),
@@ -146,7 +146,7 @@ struct PathCommandTests {
     }
   }
 
-  @Test func theStatesViewKeepsStatesByItself() async throws {
+  @Test func theStatesViewKeepsStatesWithoutAnOption() async throws {
     let folder = try Self.folder()
     let tool = Tool(workingDirectory: folder.url)
     let result = try await tool.run("render", "--view", "states")

@@ -40,7 +40,7 @@ struct ProgressTests {
     "100000",
   ]
 
-  @Test("On a terminal, one line says how far the search is, and goes at the end")
+  @Test("On a terminal, a progress line is shown and removed at the end")
   func onATerminal() async throws {
     let (status, output, shown) = try await lintOnTerminal(Self.bounds)
     #expect(status == .exited(2))
@@ -52,7 +52,7 @@ struct ProgressTests {
     #expect(shown[last.upperBound...].contains("\r\u{1B}[K"))
   }
 
-  @Test("What is quick shows nothing")
+  @Test("Quick runs show no progress")
   func quick() async throws {
     // On a machine that is busy with other things hardly anything is quick: any of these may be.
     var screens: [String] = []
@@ -65,14 +65,14 @@ struct ProgressTests {
     Issue.record("each run drew something: \(screens)")
   }
 
-  @Test("Away from a terminal there is no progress")
+  @Test("Without a terminal, no progress is shown")
   func elsewhere() async throws {
     let result = try await Tool(workingDirectory: folder.url).run(["lint"] + Self.bounds)
     #expect(!result.errors.contains("exploring"))
     #expect(!result.errors.contains("\u{1B}"))
   }
 
-  @Test("A terminal is not filled with what is for programs", arguments: ["render", "explore"])
+  @Test("Machine-readable output is not written to a terminal", arguments: ["render", "explore"])
   func result(command: String) async throws {
     let (screen, terminal) = try openTerminal()
     let tool = try Tool.executable

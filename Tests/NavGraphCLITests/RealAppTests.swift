@@ -22,7 +22,7 @@ struct RealAppTests {
       .map(\.lastPathComponent).sorted()
   }
 
-  @Test func eachLoadsWithAllThatIsRegistered() async throws {
+  @Test func eachAppLoadsCompletely() async throws {
     let names = try Self.names()
     // The searches are not asked for: one state is enough to load an app.
     try await withThrowingTaskGroup(of: (name: String, size: String).self) { group in

@@ -63,7 +63,7 @@ struct ReducerIntroductionTests {
 
   // MARK: - TCACoordinators
 
-  @Test func routesArePushedPresentedAndGoneBackFrom() async throws {
+  @Test func routesArePushedPresentedAndPopped() async throws {
     let numbers = try await Result(of: "TCACoordinators", graph: "Numbers")
     #expect(numbers.status == 0)
     #expect(numbers.findings == ["unbounded-growth"])
@@ -230,7 +230,7 @@ struct ReducerIntroductionTests {
 
   // MARK: - TCARouteStack
 
-  @Test func openingAURLAppendsAndRemovesPathsAndStopsTheAppWhereThereIsNone() async throws {
+  @Test func openingURLsAppendsAndRemovesPathsAndCrashesOnAnEmptyPath() async throws {
     let router = try await Result(of: "TCARouteStack", graph: "Introduction")
     #expect(router.status == 1)
     #expect(

@@ -29,7 +29,7 @@ struct RenderOptionTests {
       """, to: "Navigation.swift")
   }
 
-  @Test("without an output the map goes to standard output, and nothing else does")
+  @Test("without --output, only the map goes to standard output")
   func standardOutput() async throws {
     let svg = try await tool.run("render")
     #expect(svg.status == 0)
@@ -38,7 +38,7 @@ struct RenderOptionTests {
     #expect(dot.output.hasPrefix("digraph \"App\" {\n"))
   }
 
-  @Test("the name of the output says the format, unless it is asked for")
+  @Test("the output's extension determines the format unless one is given")
   func formats() async throws {
     for (name, beginning) in [
       ("map.svg", "<svg "), ("map.gv", "digraph "), ("map.DOT", "digraph "),
@@ -71,7 +71,7 @@ struct RenderOptionTests {
     #expect(svg.output.contains("href=\"https://example.org/Navigation.swift#L5\""))
   }
 
-  @Test("screenshots are embedded or linked; what is no picture is left out with a word")
+  @Test("screenshots are embedded or linked; other files are skipped with a note")
   func images() async throws {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     try Data(png).write(to: folder.url.appending(path: "home.png"))
@@ -86,7 +86,7 @@ struct RenderOptionTests {
     #expect(!linked.output.contains("item.svg"))
   }
 
-  @Test("names that mean nothing are one error")
+  @Test("unknown names are one error")
   func unknownNames() async throws {
     let cases = [
       (
@@ -116,7 +116,7 @@ struct RenderOptionTests {
   }
 
   @Test(
-    "options that cannot be meant are wrong usage",
+    "conflicting options are a usage error",
     arguments: [
       (["--link", "javascript:alert(1)//{file}"], "there are http:, https:, vscode:, xcode:"),
       (["--link", "data:text/html,{file}"], "addresses may not begin with"),

@@ -6,7 +6,7 @@ import Testing
 struct ReportOptionTests {
   private let tool = Tool()
 
-  @Test func reportsGoToFilesBesideTheOneForPeople() async throws {
+  @Test func furtherReportsAreWrittenToFiles() async throws {
     let folder = try TemporaryFolder()
     let (sarif, page) = (
       folder.url.appending(path: "a.sarif"), folder.url.appending(path: "a.html")
@@ -19,7 +19,7 @@ struct ReportOptionTests {
     #expect(try String(contentsOf: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test func aReportWithoutAFileTakesThePlaceOfTheOneForPeople() async throws {
+  @Test func aReportWithoutAFileReplacesTheHumanReport() async throws {
     let result = try await tool.run("lint", "Samples/Broken", "--report", "github")
     #expect(result.status == 1)
     let lines = result.output.split(separator: "\n")
@@ -27,7 +27,7 @@ struct ReportOptionTests {
     #expect(lines.allSatisfy { $0.hasPrefix("::") && $0.contains(" file=Samples/Broken/") })
   }
 
-  @Test func formatAndOutputGoTogetherWithFurtherReports() async throws {
+  @Test func formatAndOutputCombineWithFurtherReports() async throws {
     let folder = try TemporaryFolder()
     let (json, table) = (folder.url.appending(path: "a.json"), folder.url.appending(path: "a.csv"))
     let result = try await tool.run(
@@ -46,14 +46,15 @@ struct ReportOptionTests {
     (["--output", "a", "--report", "csv=./a"], "two reports would be written to './a'"),
     (["--report", "json="], "names no file"),
   ])
-  func whatCannotBeIsWrongUsage(_ arguments: [String], _ message: String) async throws {
+  func impossibleReportRequestsAreUsageErrors(_ arguments: [String], _ message: String) async throws
+  {
     let result = try await tool.run(["lint", "Samples/Broken"] + arguments)
     #expect(result.status == 64)
     #expect(result.output == "")
     #expect(result.errors.contains(message))
   }
 
-  @Test func aFileThatCannotBeWrittenIsNamed() async throws {
+  @Test func anUnwritableFileIsNamed() async throws {
     let result = try await tool.run(
       "lint", "Samples/Broken", "--report", "sarif=/nowhere/at/all.sarif")
     #expect(result.status == 2)

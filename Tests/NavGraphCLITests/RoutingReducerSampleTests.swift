@@ -8,13 +8,13 @@ struct RoutingReducerSampleTests {
   /// Explored once for all tests.
   private static let facts = Task { try await SampleFacts(of: sample) }
 
-  @Test func everyOrderOfTheCommandsUnderWayIsSearched() async throws {
+  @Test func everyOrderOfPendingCommandsIsSearched() async throws {
     let facts = try await Self.facts.value
     #expect(facts.rows == ["| LandingRouter | 6272 | 41472 | 1 pending effect of each kind |"])
     #expect(facts.rows.allSatisfy(try SamplePage(of: Self.sample).shows))
   }
 
-  @Test func aSecondModalTakesThePlaceOfTheFirst() async throws {
+  @Test func aSecondModalReplacesTheFirst() async throws {
     let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "LandingRouter", on: "replace") == [
@@ -27,7 +27,7 @@ struct RoutingReducerSampleTests {
       ])
   }
 
-  @Test func aCommandThatComesLateFindsNothingToDismiss() async throws {
+  @Test func aLateCommandHasNothingToDismiss() async throws {
     let facts = try await Self.facts.value
     let late = try facts.surprises(of: "LandingRouter", on: "dismiss")
     #expect(late.allSatisfy { $0.effect == .ignored(.nothingPresented) })
@@ -38,7 +38,7 @@ struct RoutingReducerSampleTests {
       ]))
   }
 
-  @Test func aCommandThatComesLateFindsAnotherModal() async throws {
+  @Test func aLateCommandMeetsAnotherModal() async throws {
     let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "LandingRouter", on: "presentModal") == [
@@ -51,7 +51,7 @@ struct RoutingReducerSampleTests {
       ])
   }
 
-  @Test func theInnerRouterHasAModalOfItsOwn() async throws {
+  @Test func theInnerRouterHasItsOwnModal() async throws {
     let facts = try await Self.facts.value
     let first = try #require(try facts.observation("ModalRouter", "first").shown)
     #expect(
@@ -61,14 +61,14 @@ struct RoutingReducerSampleTests {
       ])
   }
 
-  @Test func theIntroductionsFreshIdentityAllowsAScreenTwice() async throws {
+  @Test func aFreshIdentityAllowsTheSameScreenTwice() async throws {
     let facts = try await SampleFacts(of: "\(Self.sample)/Introduction", graph: "UUID")
     #expect(
       facts.rows == ["| MyRouter | 32 | 172 | stack height 8 and 1 pending effect of each kind |"])
     #expect(try facts.surprises(of: "MyRouter", on: "firstTapped") == [])
   }
 
-  @Test func theIntroductionsConstantIdentityAllowsAScreenOnce() async throws {
+  @Test func aConstantIdentityAllowsTheScreenOnce() async throws {
     let facts = try await SampleFacts(of: "\(Self.sample)/Introduction", graph: "Constant")
     #expect(facts.rows == ["| MyRouter | 8 | 20 | 1 pending effect of each kind |"])
     #expect(
@@ -81,7 +81,7 @@ struct RoutingReducerSampleTests {
           ])))
   }
 
-  @Test func thePageQuotesTheSampleAndTheTool() async throws {
+  @Test func theSamplePageMatchesTheSampleAndTheTool() async throws {
     let page = try SamplePage(of: Self.sample)
     try page.expectRegistrationsOfTheSample()
     try await page.expectReportsOfTheTool()

@@ -6,12 +6,12 @@ import Testing
 /// Each rule as users meet it: a manifest with one planted fault, through the built tool.
 @Suite("Each rule, from the manifest to the report")
 struct RuleEndToEndTests {
-  @Test("has an app with its fault")
+  @Test("has an app with the defect")
   func everyRuleHasAnApp() {
     #expect(RuleManifest.all.map(\.rule) == RuleRegistry.all.map { $0.info.id })
   }
 
-  @Test("finds the fault in it, at its place, and nothing else", arguments: RuleManifest.all)
+  @Test("reports exactly that defect, at its location", arguments: RuleManifest.all)
   func fault(in manifest: RuleManifest) async throws {
     let run = try #require(await Self.runs.value[manifest.rule]).get()
     let marks = try manifest.marks
@@ -19,7 +19,7 @@ struct RuleEndToEndTests {
     #expect(try SampleTests.findings(in: run.json) == marks, "\(run.errors)")
   }
 
-  @Test("shows how to get there, where it is about states", arguments: RuleManifest.all)
+  @Test("shows a path to it, if the rule is about states", arguments: RuleManifest.all)
   func witness(in manifest: RuleManifest) async throws {
     let run = try #require(await Self.runs.value[manifest.rule]).get()
     let info = try #require(RuleRegistry.all.first { $0.info.id == manifest.rule }).info
@@ -40,7 +40,7 @@ struct RuleEndToEndTests {
     $0.offset % Share.byDay(3, atNight: 1) == 0
   }.map(\.element)
 
-  @Test("says the same twice, in each format", arguments: repeated)
+  @Test("gives the same report twice, in each format", arguments: repeated)
   func sameBytes(of manifest: RuleManifest) async throws {
     let run = try #require(await Self.runs.value[manifest.rule]).get()
     #expect(run.json == run.jsonAgain)

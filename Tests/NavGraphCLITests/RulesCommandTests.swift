@@ -6,7 +6,7 @@ import Testing
 struct RulesCommandTests {
   private let tool = Tool()
 
-  @Test func allRulesAreListedALineEach() async throws {
+  @Test func rulesAreListedOnePerLine() async throws {
     let result = try await tool.run("rules")
     #expect(result.status == 0)
     #expect(result.errors == "")
@@ -17,7 +17,7 @@ struct RulesCommandTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test func aCategoryIsListedByItself() async throws {
+  @Test func aCategoryCanBeListedAlone() async throws {
     let all = try await tool.run("rules", "--format", "json").rules
     let some = try await tool.run("rules", "--category", "reducer", "--format", "json").rules
     #expect(!some.isEmpty && some.count < all.count)
@@ -47,14 +47,14 @@ struct RulesCommandTests {
     (["duplicate-id", "--category", "stack"], "cannot be given together"),
     (["\u{1B}[2J"], #"'\u{1B}[2J'"#),
   ])
-  func wrongUsageSaysWhatToDo(_ arguments: [String], _ hint: String) async throws {
+  func usageErrorsSayWhatToDo(_ arguments: [String], _ hint: String) async throws {
     let result = try await tool.run(["rules"] + arguments)
     #expect(result.status == 64)
     #expect(result.output == "")
     #expect(result.errors.contains(hint), "\(result.errors)")
   }
 
-  @Test func pagesAreWrittenAndOthersStay() async throws {
+  @Test func pagesAreWrittenAndOtherFilesAreKept() async throws {
     let folder = try TemporaryFolder()
     let pages = folder.url.appending(path: "new/Rules")
     #expect(try await tool.run("rules", "--write-docs", pages.path).status == 0)
@@ -69,7 +69,7 @@ struct RulesCommandTests {
       try String(contentsOf: pages.appending(path: "duplicate-id.md"), encoding: .utf8) == page)
   }
 
-  @Test func theConfigurationThatAPageShowsIsUnderstood() async throws {
+  @Test func configurationsShownOnPagesAreAccepted() async throws {
     let folder = try TemporaryFolder()
     let tool = Tool(workingDirectory: folder.url)
     #expect(try await tool.run("rules", "--write-docs", "Rules").status == 0)
@@ -87,7 +87,7 @@ struct RulesCommandTests {
     #expect(result.output.contains("duplicate-id: error"))
   }
 
-  @Test func aFolderThatCannotBeWrittenIsStatusTwo() async throws {
+  @Test func anUnwritableFolderExitsWithStatusTwo() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("a file", to: "file")
     let result = try await tool.run("rules", "--write-docs", file.path)

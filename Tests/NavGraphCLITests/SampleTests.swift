@@ -6,7 +6,7 @@ import Testing
 struct SampleTests {
   private let tool = Tool()
 
-  @Test func theReportForPeople() async throws {
+  @Test func theHumanReport() async throws {
     let result = try await tool.run("lint", "Samples/Broken")
     try expectSnapshot(result.timeless, named: "Broken-lint")
     #expect(result.status == 1)

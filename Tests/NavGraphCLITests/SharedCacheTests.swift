@@ -26,7 +26,7 @@ struct SharedCacheTests {
     ).filter { $0 != "secret" }
   }
 
-  @Test func manyRunsAtOnceAgreeAndCompileOnce() async throws {
+  @Test func concurrentRunsAgreeAndCompileOnce() async throws {
     let results = try await withThrowingTaskGroup(of: Tool.Result.self) { group in
       for _ in 0..<12 { group.addTask { try await tool.run("lint") } }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -37,7 +37,7 @@ struct SharedCacheTests {
     #expect(try entries().count == 1)
   }
 
-  @Test func aDamagedProgramIsCompiledAnew() async throws {
+  @Test func aDamagedProgramIsRecompiled() async throws {
     let first = try await tool.run("lint")
     let entry = cache.appending(path: "navgraph/\(try entries()[0])")
     let program = entry.appending(path: "manifest")
@@ -51,7 +51,7 @@ struct SharedCacheTests {
     #expect(try Data(contentsOf: program).count == size)
   }
 
-  @Test func aFileInTheWayOfTheCacheSlowsDownAndNothingElse() async throws {
+  @Test func aFileAtTheCachePathOnlyDisablesTheCache() async throws {
     try folder.write("", to: "cache")
     for _ in 0..<2 {
       let result = try await tool.run("lint")
@@ -64,7 +64,7 @@ struct SharedCacheTests {
     ["XDG_CACHE_HOME": nil, "HOME": "home"], ["XDG_CACHE_HOME": "relative"],
     ["XDG_CACHE_HOME": ""],
   ])
-  func aCacheThatIsNotNamedWellIsNoError(_ environment: [String: String?]) async throws {
+  func anInvalidCachePathIsNotAnError(_ environment: [String: String?]) async throws {
     var variables = environment
     // Not the user's own cache.
     variables["HOME"] = folder.url.path
@@ -76,7 +76,7 @@ struct SharedCacheTests {
         atPath: folder.url.appending(path: "relative/navgraph").path))
   }
 
-  @Test func aCompilerThatIsKilledIsNotTheAuthorsFault() async throws {
+  @Test func aKilledCompilerIsNotReportedAsAnErrorInTheManifest() async throws {
     let compiler = try folder.write("#!/bin/sh\nkill -9 $$\n", to: "swiftc")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: compiler.path)
@@ -102,7 +102,7 @@ struct SharedCacheTests {
     }
   }
 
-  @Test func aCacheThatOthersCanWriteToIsNotUsed() async throws {
+  @Test func aCacheWritableByOthersIsNotUsed() async throws {
     let first = try await tool.run("lint")
     let own = cache.appending(path: "navgraph").path
     let entries = try entries()
@@ -130,7 +130,7 @@ struct SharedCacheTests {
     #expect(try entries() == [])
   }
 
-  @Test func aProgramThatWasPutThereIsNotRun() async throws {
+  @Test func aPlantedProgramIsNotRun() async throws {
     let first = try await tool.run("lint")
     let entry = cache.appending(path: "navgraph/\(try entries()[0])")
     let program = entry.appending(path: "manifest")

@@ -6,7 +6,7 @@ import Testing
 /// reported by a rule that is on by default.
 @Suite("A registration that would do nothing")
 struct SilentRegistrationTests {
-  @Test("is refused at its place, with what to write instead", arguments: Mistake.refused)
+  @Test("is rejected at its location, with a fix", arguments: Mistake.refused)
   func refused(_ mistake: Mistake) async throws {
     let result = try await lint(mistake)
     #expect(result.status == 2)
@@ -14,7 +14,7 @@ struct SilentRegistrationTests {
     #expect(result.errors.hasPrefix("Navigation.swift:\(mistake.line):"), "\(result.errors)")
   }
 
-  @Test("is reported by default, at its place", arguments: Mistake.reported)
+  @Test("is reported by default, at its location", arguments: Mistake.reported)
   func reported(_ mistake: Mistake) async throws {
     let result = try await lint(mistake, "--strict", "--format", "xcode")
     #expect(result.status == 1, "\(result.errors)")
@@ -23,7 +23,7 @@ struct SilentRegistrationTests {
     #expect(report.contains("Navigation.swift:\(mistake.line):"), "\(report)")
   }
 
-  @Test("is none of these", arguments: Mistake.accepted)
+  @Test("is accepted otherwise", arguments: Mistake.accepted)
   func accepted(_ registration: Mistake) async throws {
     let result = try await lint(registration, "--fail-on", "never")
     #expect(result.status == 0, "\(result.errors)")

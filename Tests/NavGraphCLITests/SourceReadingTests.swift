@@ -120,7 +120,7 @@
       #expect(stale.output.contains("`navgraph:allow duplicate-id` no longer matches a finding"))
     }
 
-    @Test("a file with a syntax error is named, but for templates of Xcode")
+    @Test("files with syntax errors are named, except Xcode templates")
     func syntaxErrors() async throws {
       let template = "App/New.xctemplate"
       try FileManager.default.createDirectory(
@@ -165,7 +165,7 @@
       #expect(difference.insertions.count == 2, "\(changed.output)")
     }
 
-    @Test("a registration is held against the code")
+    @Test("a registration is compared with the code")
     func check() async throws {
       #expect(try await tool.run("extract", "App", "-o", "Tools/Navigation.swift").status == 0)
       let same = try await tool.run("extract", "App", "--check", "Tools/Navigation.swift")
@@ -201,7 +201,7 @@
       #expect(kept == "// mine")
     }
 
-    @Test("JSON has the places of everything")
+    @Test("JSON has all locations")
     func json() async throws {
       let result = try await tool.run("extract", "App", "--format", "json")
       #expect(result.status == 0)
@@ -220,7 +220,7 @@
         transitions.map { $0["file"] as? String } == Array(repeating: "App/Main.swift", count: 3))
     }
 
-    @Test("init reads the sources that are there")
+    @Test("init reads existing sources")
     func initialization() async throws {
       let result = try await tool.run("init")
       #expect(result.status == 0, "\(result.errors)")
@@ -231,7 +231,7 @@
     }
 
     @Test(
-      "folders that are none, links that lead back, and files that no person wrote: a line each")
+      "invalid folders, cyclic links and generated files are one line each")
     func badFolders() async throws {
       let missing = try await tool.run("lint", "--sources", "Nowhere")
       #expect(missing.status == 2)
@@ -256,7 +256,7 @@
       #expect(nothing.errors.contains("error: no navigation was found in 1 file"))
     }
 
-    @Test("what was found before is reported again, until a source or a bound changes")
+    @Test("cached facts are used until a source or a limit changes")
     func keptFacts() async throws {
       let cached = Tool(
         workingDirectory: folder.url,

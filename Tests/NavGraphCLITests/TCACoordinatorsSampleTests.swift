@@ -10,7 +10,7 @@ struct TCACoordinatorsSampleTests {
   /// Explored once for all tests.
   private static let facts = Task { try await SampleFacts(of: sample) }
 
-  @Test func eachTabIsSearchedByItself() async throws {
+  @Test func eachTabIsSearchedSeparately() async throws {
     let facts = try await Self.facts.value
     #expect(
       facts.rows == [
@@ -23,7 +23,7 @@ struct TCACoordinatorsSampleTests {
     #expect(facts.rows.allSatisfy(page.shows))
   }
 
-  @Test func theTabThatNoTabShowsIsNeverSeen() async throws {
+  @Test func theTabWithoutAButtonIsNeverShown() async throws {
     let facts = try await Self.facts.value
     let observation = try facts.observation("MainTab", "deeplinkOpened")
     #expect(observation.shown == nil)
@@ -33,7 +33,7 @@ struct TCACoordinatorsSampleTests {
     }
   }
 
-  @Test func selectingTheTabThatNoTabShowsIsTakenAndShowsNothing() async throws {
+  @Test func selectingTheTabWithoutAButtonShowsNothing() async throws {
     let manifest = Tool.packageRoot.appending(path: "Samples/TCACoordinators/Navigation.swift")
     let selecting = try String(contentsOf: manifest, encoding: .utf8)
       .replacing(".select(.identified),", with: ".select(.deeplinkOpened),")
@@ -47,7 +47,7 @@ struct TCACoordinatorsSampleTests {
       ])
   }
 
-  @Test func aNumberThatTheLinkOpenedHasNoListToGoBackTo() async throws {
+  @Test func aScreenOpenedByALinkHasNoListToGoBackTo() async throws {
     let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "Identified", on: "goBackToNumbersList") == [
@@ -74,13 +74,13 @@ struct TCACoordinatorsSampleTests {
     ("NavigationStore", "| Coordinator | 8 | 42 | stack height 8 |"),
     ("PresentationStore", "| Coordinator | 5 | 12 | 4 modal layers |"),
   ])
-  func theIntroductionPilesUpNumbersWithoutEnd(graph: String, row: String) async throws {
+  func theNumbersStackGrowsWithoutBound(graph: String, row: String) async throws {
     let facts = try await SampleFacts(of: "\(Self.sample)/Introduction", graph: graph)
     #expect(facts.rows == [row])
     #expect(try facts.surprises(of: "Coordinator", on: "goBackTapped") == [])
   }
 
-  @Test func thePageQuotesTheSampleAndTheTool() async throws {
+  @Test func theSamplePageMatchesTheSampleAndTheTool() async throws {
     let page = try SamplePage(of: Self.sample)
     try page.expectRegistrationsOfTheSample()
     try await page.expectReportsOfTheTool()

@@ -13,14 +13,14 @@ struct TCARouteStackSampleTests {
   /// Explored once for all tests.
   private static let facts = Task { try await SampleFacts(of: sample, stackHeight: 4) }
 
-  @Test func anyScreenCanStandOnAnyOther() async throws {
+  @Test func anyScreenCanBeOnTopOfAnyOther() async throws {
     let facts = try await Self.facts.value
     // Three routes in three presentations: 1 + 9 + 9² + 9³ stacks.
     #expect(facts.rows == ["| Router | 820 | 5121 | stack height 4 |"])
     #expect(facts.rows.allSatisfy(try SamplePage(of: Self.sample).shows))
   }
 
-  @Test func backWithNothingToRemoveStopsTheApp() async throws {
+  @Test func goingBackOnAnEmptyPathCrashesTheApp() async throws {
     let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "Router", on: "example://back") == [
@@ -29,7 +29,7 @@ struct TCARouteStackSampleTests {
     #expect(try facts.surprises(of: "Router", on: "example://backToRoot") == [])
   }
 
-  @Test func aScreenOpensALinkInTheWayThatItNames() async throws {
+  @Test func eachButtonPresentsInItsNamedStyle() async throws {
     let facts = try await Self.facts.value
     #expect(
       try facts.presentations(by: "root") == [
@@ -38,7 +38,7 @@ struct TCARouteStackSampleTests {
       ])
   }
 
-  @Test func theIntroductionShowsEachScreenInOneWay() async throws {
+  @Test func theIntroductionShowsEachScreenInOneStyle() async throws {
     let facts = try await SampleFacts(of: "\(Self.sample)/Introduction")
     #expect(facts.rows == ["| Router | 1744 | 7415 | stack height 8 and 4 modal layers |"])
     #expect(facts.rows.allSatisfy(try SamplePage(of: Self.sample).shows))
@@ -48,7 +48,7 @@ struct TCARouteStackSampleTests {
       ])
   }
 
-  @Test func thePageQuotesTheSampleAndTheTool() async throws {
+  @Test func theSamplePageMatchesTheSampleAndTheTool() async throws {
     try SamplePage(of: Self.sample).expectRegistrationsOfTheSample()
     let text = try String(
       contentsOf: Tool.packageRoot.appending(path: "Docs/Samples/\(Self.sample).md"),

@@ -31,7 +31,7 @@ struct ThumbnailTests {
   }
 
   @Test(
-    "names as people and snapshot tests write them",
+    "names written by hand and by snapshot tests",
     arguments: [
       "product.png", "Shop.product.png", "shop-product.jpg",
       "__Snapshots__/ShopTests/testProduct.1.png",
@@ -46,7 +46,7 @@ struct ThumbnailTests {
     #expect(map.text.components(separatedBy: "<clipPath id=\"screen-shape\"").count == 2)
   }
 
-  @Test("a route may be called like a test or a view")
+  @Test("a route can share its name with a test or a view")
   func routeNames() async throws {
     let map = try await map(
       ["testMain.png", "__Snapshots__/FlowTests/testTestResult.1.png"],
@@ -55,14 +55,14 @@ struct ThumbnailTests {
     #expect(map.text.components(separatedBy: "class=\"screen-shot\"").count == 3)
   }
 
-  @Test("what is no picture of a route, and what is no picture, is not shown")
+  @Test("files that are not pictures of a route are ignored")
   func others() async throws {
     let map = try await map(["nobody.png", "product.svg", "product.txt"])
     #expect(map.count.hasPrefix("note: 0 of "))
     #expect(!map.text.contains("<image"))
   }
 
-  @Test("a folder that is not there is an error")
+  @Test("a missing folder is an error")
   func missing() async throws {
     let result = try await Tool().run("render", "Samples/Broken", "--thumbnails", "no-such-folder")
     #expect(result.status == 2 && result.errors.contains("no-such-folder"))

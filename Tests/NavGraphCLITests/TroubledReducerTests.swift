@@ -64,7 +64,7 @@ struct TroubledReducerTests {
 
     """
 
-  @Test("Each step in trouble is in the facts, and everything else was searched")
+  @Test("Every failing step is in the facts, and everything else is searched")
   func troubles() async throws {
     try folder.write(Self.prelude + Self.manifest, to: "Navigation.swift")
     let result = try await Tool(workingDirectory: folder.url).run(
@@ -122,7 +122,7 @@ struct TroubledReducerTests {
 
     """
 
-  @Test("States that cannot be compared, a stopped process and a tossed coin end no run")
+  @Test("Incomparable states, a stopped process and randomness do not end a run")
   func contrary() async throws {
     try folder.write(Self.prelude + Self.contrary, to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
@@ -161,7 +161,7 @@ struct TroubledReducerTests {
   }
 
   @Test(
-    "A step that is taken several times over may take its time each time",
+    "A repeated step has its full time each time",
     arguments: [
       ("state.height = 1", "all 2 states searched"),
       (#"return [.later("answer", .answer)]"#, "3 states searched (3 steps)"),
@@ -175,7 +175,7 @@ struct TroubledReducerTests {
     #expect(!report.output.contains("[reducer-hang]"))
   }
 
-  @Test("A slow reducer that answers differently is reported")
+  @Test("A slow nondeterministic reducer is reported")
   func slowAndContrary() async throws {
     let push = "Memory.count += 1; state.height = Memory.count % 2 + 1"
     let memory = "enum Memory { nonisolated(unsafe) static var count = 0 }\n"

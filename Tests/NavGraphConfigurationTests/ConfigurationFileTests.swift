@@ -78,7 +78,7 @@ struct ConfigurationFileTests {
     #expect(messages(text) == [".navgraph.yml:" + message])
   }
 
-  @Test func theExampleOfThePageIsAccepted() throws {
+  @Test func theExampleOnThePageIsAccepted() throws {
     let page = try String(
       contentsOf: Tool.packageRoot.appending(path: "Docs/Reference/Configuration.md"),
       encoding: .utf8)
@@ -90,13 +90,13 @@ struct ConfigurationFileTests {
     #expect(settings.reports.value.count == 2)
   }
 
-  @Test func allProblemsAreNamedInTheOrderOfTheFile() {
+  @Test func allProblemsAreReportedInFileOrder() {
     let text = "rulez: 1\nbounds: {x: 1, max-depth: a}\nfail-on: 3\nreport: [a, b]\n"
     let lines = messages(text).map { $0.split(separator: ":")[1] }
     #expect(lines == ["1", "2", "2", "3", "4", "4"])
   }
 
-  @Test func anAliasBombIsOneErrorAtOnce() {
+  @Test func anAliasBombIsRejectedImmediately() {
     var text = "a0: &a0 [x, x]\n"
     for level in 1...60 {
       text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n"
@@ -110,26 +110,26 @@ struct ConfigurationFileTests {
   @Test(arguments: [
     "[", "{a: ", "- ", "? ", "\"", "'", "|\n", "&a ", "*a ", "%", "@", "\u{FEFF}",
   ])
-  func whatGoesOnForeverIsRefused(_ part: String) {
+  func endlessInputIsRejected(_ part: String) {
     let count = ConfigurationError.largestFileForTests / part.utf8.count
     let messages = messages(String(repeating: part, count: count))
     #expect(!messages.isEmpty)
     #expect(messages.count <= 100)
   }
 
-  @Test func manyProblemsAreCutOff() {
+  @Test func theNumberOfProblemsIsCapped() {
     #expect(messages(String(repeating: "x", count: 10_000) + ": 1").count == 1)
     #expect(messages((0..<5_000).map { "k\($0): 1\n" }.joined()).count == 100)
   }
 
-  @Test func moreValuesThanAnybodyWritesAreRefused() {
+  @Test func tooManyValuesAreRejected() {
     let list = Array(repeating: "a", count: 100_001).joined(separator: ",")
     let messages = messages("exclude: {paths: [\(list)]}")
     #expect(messages.count == 1)
     #expect(messages.first?.contains("there are more than 100000 values up to here") == true)
   }
 
-  @Test func aFileThatIsTooLargeIsNotRead() {
+  @Test func aTooLargeFileIsNotRead() {
     let data = Data(repeating: UInt8(ascii: "#"), count: ConfigurationError.largestFileForTests + 1)
     #expect(throws: ConfigurationError.tooLarge(path: "x")) {
       try ConfigurationFile(data, name: "x", folder: URL(filePath: "/"))
@@ -137,14 +137,14 @@ struct ConfigurationFileTests {
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xC3, 0x28], [0xED, 0xA0, 0x80]] as [[UInt8]])
-  func whatIsNotUTF8IsRefused(_ bytes: [UInt8]) {
+  func invalidUTF8IsRejected(_ bytes: [UInt8]) {
     #expect(throws: ConfigurationError.notText(path: "x")) {
       try ConfigurationFile(Data(bytes), name: "x", folder: URL(filePath: "/"))
     }
   }
 
   @Test(arguments: ["\u{0}", "\u{7}", "a: \u{1}", "a\u{85}b: c"])
-  func controlCharactersAreRefused(_ text: String) {
+  func controlCharactersAreRejected(_ text: String) {
     #expect(messages(text).count == 1)
   }
 }

@@ -20,7 +20,7 @@ struct SettingsTests {
     .file(SourceLocation(file: ".navgraph.yml", line: line, column: column))
   }
 
-  @Test func withoutAnythingTheDefaultsHold() throws {
+  @Test func defaultsApplyWithoutAFile() throws {
     let settings = try settings(nil)
     var limits = Limits()
     limits.raisable = [.stackHeight, .modalNesting, .flowNesting]
@@ -31,7 +31,7 @@ struct SettingsTests {
     #expect(settings.bounds.allSatisfy { $0.origin == .default })
   }
 
-  @Test func theFileBeatsTheDefaultAndTheCommandLineBeatsTheFile() throws {
+  @Test func theCommandLineOverridesTheFileAndTheFileTheDefaults() throws {
     let text = "bounds:\n  stack-height: 4\n  max-depth: 7\ngraph: Shop\nfail-on: info\n"
     var commandLine = CommandLineSettings()
     commandLine.bounds = [.maxDepth: 9]
@@ -48,7 +48,7 @@ struct SettingsTests {
     #expect(settings.failOn.value == .never)
   }
 
-  @Test func sourcesStandInPlaceOfAnInputUnlessTheCommandLineNamesOne() throws {
+  @Test func sourcesReplaceTheInputUnlessTheCommandLineNamesOne() throws {
     let text = "sources: [App, Features]\n"
     let read = try settings(text)
     #expect(read.sources.value == ["config/App", "config/Features"])
@@ -61,14 +61,14 @@ struct SettingsTests {
     #expect(try settings(text, commandLine).sources.value == ["Other"])
   }
 
-  @Test func aRuleBeatsItsCategory() throws {
+  @Test func aRuleSettingOverridesItsCategory() throws {
     let text = "categories: {identity: info, modal: on}\nrules: {duplicate-id: warning}\n"
     let rules = try settings(text).rules
     #expect(rules.map(\.level.value) == [.warning, .on])
     #expect(rules.map(\.level.origin) == [line(2, 23), line(1, 37)])
   }
 
-  @Test func valuesAskForARule() throws {
+  @Test func parameterValuesEnableARule() throws {
     let asked = try settings("rules:\n  modal-depth: {limit: 5}").rules[1]
     #expect(asked.level.value == .on)
     #expect(asked.parameters.map(\.value) == [5])
@@ -107,7 +107,7 @@ struct SettingsTests {
     #expect(try self.settings(text, in: "/else").input.value == "/app/Navigation.swift")
   }
 
-  @Test func anInputOfTheCommandLineReplacesThatOfTheFile() throws {
+  @Test func anInputOnTheCommandLineReplacesTheOneInTheFile() throws {
     var commandLine = CommandLineSettings()
     commandLine.input = "Other.swift"
     #expect(try settings("input: a.swift", commandLine).input.value == "Other.swift")
@@ -128,7 +128,7 @@ struct SettingsTests {
     """
 
   @Test(arguments: [busy, ""])
-  func whatIsPrintedSaysTheSame(_ text: String) throws {
+  func printedSettingsRoundTrip(_ text: String) throws {
     let settings = try settings(text)
     let printed = settings.yaml
     let again = try ConfigurationFile(

@@ -25,7 +25,7 @@ struct HostilePageTests {
     "[ref]: x",
   ]
 
-  @Test func nothingOfANameIsMarkupAndNoneIsLost() async throws {
+  @Test func namesAreEscapedAndComplete() async throws {
     let pages = try Self.names.flatMap { name in
       try Pages.files(of: try HostileApp.report(named: name)).filter { $0.path.hasSuffix(".md") }
         .map { (name: name, page: $0) }
@@ -43,7 +43,7 @@ struct HostilePageTests {
     }
   }
 
-  @Test func filesStayWhereTheyBelong() throws {
+  @Test func filesStayInTheOutputFolder() throws {
     for name in Self.names {
       for file in try Pages.files(of: try HostileApp.report(named: name)) {
         #expect(file.path.wholeMatch(of: /(coordinators\/)?[A-Za-z0-9_-]+\.(md|svg)/) != nil)

@@ -3,11 +3,11 @@ import Testing
 
 /// Differences read as those of `diff -u`.
 struct LineDifferenceTests {
-  @Test func equalTextsDifferInNothing() {
+  @Test func equalTextsHaveNoDifference() {
     #expect(LineDifference.lines(from: "a\nb\n", to: "a\nb\n") == [])
   }
 
-  @Test func aChangedLineStandsAmongThoseAroundIt() {
+  @Test func aChangedLineIsShownWithContext() {
     let old = (1...9).map { "\($0)\n" }.joined()
     let new = old.replacing("5", with: "five")
     #expect(
@@ -16,7 +16,7 @@ struct LineDifferenceTests {
       ])
   }
 
-  @Test func changesFarApartStandApart() {
+  @Test func distantChangesFormSeparateHunks() {
     let old = (1...30).map { "\($0)\n" }.joined()
     let new = "0\n" + old.replacing("29\n", with: "")
     let lines = LineDifference.lines(from: old, to: new)
@@ -25,16 +25,16 @@ struct LineDifferenceTests {
     #expect(lines.filter { $0.hasPrefix("-") } == ["-29"])
   }
 
-  @Test func fromNothingAndToNothing() {
+  @Test func fromEmptyAndToEmpty() {
     #expect(LineDifference.lines(from: "", to: "a\n") == ["@@ -1,0 +1,1 @@", "+a"])
     #expect(LineDifference.lines(from: "a\n", to: "") == ["@@ -1,1 +1,0 @@", "-a"])
   }
 
-  @Test func aMissingLineFeedAtTheEndIsADifference() {
+  @Test func aMissingFinalNewlineIsADifference() {
     #expect(!LineDifference.lines(from: "a\nb", to: "a\nb\n").isEmpty)
   }
 
-  @Test func aLongDifferenceIsCutAndCounted() {
+  @Test func aLongDifferenceIsTruncatedAndCounted() {
     let old = (0..<5_000).map { "a\($0)\n" }.joined()
     let new = (0..<5_000).map { "b\($0)\n" }.joined()
     let lines = LineDifference.lines(from: old, to: new)

@@ -4,15 +4,15 @@ import Testing
 
 /// Files have names that every file system takes.
 struct PageNamesTests {
-  @Test func aPlainNameIsTheName() {
+  @Test func aPlainNameIsKept() {
     #expect(names("Shop", "LogIn", "Main_2") == ["Shop", "LogIn", "Main_2"])
   }
 
-  @Test func whatIsBetweenLettersIsOneHyphen() {
+  @Test func otherCharactersBecomeOneHyphen() {
     #expect(names("Log in / out", "-a-") == ["Log-in-out", "a"])
   }
 
-  @Test func namesThatDifferInCaseOnlyAreToldApart() {
+  @Test func namesThatDifferOnlyInCaseGetDistinctFiles() {
     let result = names("Shop", "shop", "SHOP!", "Other")
     #expect(Set(result.map { $0.lowercased() }).count == 4)
     #expect(result[0].hasPrefix("Shop-") && result[1].hasPrefix("shop-"))
@@ -22,7 +22,7 @@ struct PageNamesTests {
   }
 
   @Test(arguments: ["CON", "nul", "com1", "Readme", "index", "LPT9"])
-  func reservedNamesAreNotTaken(_ name: String) {
+  func reservedNamesAreNotUsed(_ name: String) {
     #expect(names(name)[0].hasPrefix(name + "-"))
   }
 
@@ -31,7 +31,7 @@ struct PageNamesTests {
     String(repeating: "long ", count: 2_000),
     "C:\\Windows", "~", ".", "..", "-rf", "e\u{301}", "\u{202E}gpj", "%2e%2e%2f",
   ])
-  func anyNameGivesASafeOne(_ name: String) {
+  func anyNameBecomesASafeFileName(_ name: String) {
     let result = names(name)[0]
     #expect(!result.isEmpty && result.utf8.count <= 80)
     #expect(result.first != "-" && result.first != ".")

@@ -15,7 +15,7 @@ struct PageSnapshotTests {
     try expectSnapshot(text, named: "pages")
   }
 
-  @Test func neitherTimeNorVersionMakesADifference() throws {
+  @Test func pagesDoNotDependOnTimeOrVersion() throws {
     var report = try SmallShop.report()
     let files = try Pages.files(of: report)
     report.elapsed = .seconds(99)
@@ -23,7 +23,7 @@ struct PageSnapshotTests {
     #expect(try Pages.files(of: report) == files)
   }
 
-  @Test func foldersOfTheMachineAreNotOnThePages() throws {
+  @Test func pagesContainNoAbsolutePaths() throws {
     var report = try SmallShop.report()
     func elsewhere(_ place: NavGraphModel.SourceLocation) -> NavGraphModel.SourceLocation {
       NavGraphModel.SourceLocation(
@@ -42,14 +42,14 @@ struct PageSnapshotTests {
     #expect(map.text.hasSuffix("\n\u{2026}/Navigation.swift"))
   }
 
-  @Test func aTemplateSaysWherePlacesLinkTo() throws {
+  @Test func aTemplateDeterminesSourceLinks() throws {
     let link = try SourceLink(template: "https://example.org/{file}?l={line}")
     let files = try Pages.files(of: try SmallShop.report(), settings: PageSettings(link: link))
     let index = try #require(files.first { $0.path == "README.md" })
     #expect(index.text.contains("](https://example.org/App/Navigation.swift?l=1)"))
   }
 
-  @Test func picturesSayWhatDrewThem() throws {
+  @Test func picturesNameTheirRenderer() throws {
     let files = try Pages.files(of: try SmallShop.report())
     let pictures = files.filter { $0.path.hasSuffix(".svg") }
     #expect(pictures.map(\.path) == ["coordinators/Main.svg", "coordinators/Shop.svg", "map.svg"])

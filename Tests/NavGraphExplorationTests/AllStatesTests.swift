@@ -4,9 +4,9 @@ import NavGraphModel
 import Testing
 
 /// Dead ends, trapped states and stuck slots, against a walk from each state of the naive model.
-@Suite("What all states say together")
+@Suite("Questions about all states")
 struct AllStatesTests {
-  @Test("is what a walk from each of them finds", arguments: UInt64(0)..<60)
+  @Test("match a walk from each state", arguments: UInt64(0)..<60)
   func agrees(seed: UInt64) throws {
     guard !RandomAppGap.seeds.contains(seed) else { return }
     let app = RandomApp(seed: seed)
@@ -28,11 +28,11 @@ struct AllStatesTests {
     #expect(Set(stuck) == walk.stuckSlots)
   }
 
-  private func routes(_ sign: Sign, _ facts: Facts) -> Set<RouteReference> {
+  private func routes(_ sign: ObservationKind, _ facts: Facts) -> Set<RouteReference> {
     Set(facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.route))
   }
 
-  private func slotName(_ key: SignKey, _ facts: Facts) -> String {
+  private func slotName(_ key: ObservationKey, _ facts: Facts) -> String {
     let coordinator = facts.graph.coordinators[key.coordinator ?? 0]
     guard let route = key.route.map({ coordinator.routes[$0.route] }) else {
       return "\(coordinator.name): \(coordinator.slots[key.index ?? 0].name)"

@@ -3,7 +3,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("What a witness takes for granted")
+@Suite("Assumptions of a witness")
 struct AssumptionTests {
   @Test("is named: the answers of free inputs at each step, the values of fixed ones in each state")
   func inputs() throws {

@@ -62,7 +62,7 @@ struct BreadthFirstSearchTests {
     #expect(origins.map { $0?.label } == [0, 1, 0, 1])
   }
 
-  @Test("knows which state a step was the first to find")
+  @Test("records which state a step found first")
   func statesFoundBySteps() {
     var system = Edges([4: [7, 1], 1: [8, 7], 7: [4, 9]], from: [4, 1])
     let found = search(&system)
@@ -77,7 +77,7 @@ struct BreadthFirstSearchTests {
     #expect(state(StepOrigin(state: 4, label: 0)) == nil)
   }
 
-  @Test("keeps several starts apart, each once")
+  @Test("keeps several initial states, each once")
   func severalStarts() {
     var system = Edges([4: [7], 1: [7]], from: [4, 1, 4])
     let found = search(&system)
@@ -87,7 +87,7 @@ struct BreadthFirstSearchTests {
     #expect(found.origin(of: 2)?.parent == 0)
   }
 
-  @Test("finds nothing where nothing starts")
+  @Test("finds nothing without an initial state")
   func noStart() {
     var system = Edges([:], from: [])
     let found = search(&system)
@@ -96,7 +96,7 @@ struct BreadthFirstSearchTests {
   }
 
   @Test(
-    "stops at the depth, and says so only if more was to be found",
+    "stops at the depth limit and reports it only if there is more",
     arguments: [
       (0, [0], true), (1, [0, 5, 2], true), (2, [0, 5, 2, 9, 3], false),
       (3, [0, 5, 2, 9, 3], false),
@@ -109,7 +109,7 @@ struct BreadthFirstSearchTests {
   }
 
   @Test(
-    "stops at the number of states, and says so only if more was to be found",
+    "stops at the state limit and reports it only if there is more",
     arguments: [(0, true), (1, true), (4, true), (5, false)])
   func states(limit: Int, isCut: Bool) {
     var system = Edges(Self.diamond)
@@ -126,7 +126,7 @@ struct BreadthFirstSearchTests {
     #expect(search(&system, depth: 0).stepCount == 2)
   }
 
-  @Test("stops where the time is over")
+  @Test("stops at the deadline")
   func deadline() {
     var system = Edges(Self.diamond)
     let found = BreadthFirstSearch(

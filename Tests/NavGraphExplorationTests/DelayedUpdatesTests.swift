@@ -47,7 +47,7 @@ struct DelayedUpdatesTests {
     #expect(explored.contains("b go → a"))
   }
 
-  @Test("that SwiftUI does not are written one after the other", arguments: dialects)
+  @Test("that SwiftUI does not show at once are written one by one", arguments: dialects)
   func oneAfterTheOther(_ dialect: Dialect) throws {
     // b closes at once; then a goes, and then d comes.
     let explored = try agreed(graph(dialect, .goBackToRoot, .presentSheet("d")))

@@ -44,7 +44,7 @@ struct DeterminismTests {
     #expect(try decode(Facts.self, from: canonicalJSON(facts)) == facts)
   }
 
-  @Test("and facts come back from their JSON as they were")
+  @Test("facts round-trip through JSON")
   func roundTrip() throws {
     let facts = try Exploration.explore(Samples.graph(Samples.all), limits: limits)
     let json = try canonicalJSON(facts)
@@ -54,7 +54,7 @@ struct DeterminismTests {
     try decoded.validate()
   }
 
-  @Test("with everything that the author says besides")
+  @Test("with all other declarations")
   func roundTripOfDeclarations() throws {
     let facts = try Exploration.explore(Samples.declared, limits: limits)
     let json = try canonicalJSON(facts)

@@ -7,7 +7,7 @@ import Testing
 struct DismissScreenTests {
   private let gesturesOff: [Gesture] = [.back, .edgeSwipe, .backMenu, .swipeDown]
 
-  @Test("takes the nearest pushed screen away")
+  @Test("removes the nearest pushed screen")
   func pushed() throws {
     let explored = try Explored(
       stack("App", root: "a") {
@@ -18,7 +18,7 @@ struct DismissScreenTests {
     #expect(explored.seen.landings == ["a go → c": 1, "c close → b": 2])
   }
 
-  @Test("takes the nearest presented screen away")
+  @Test("removes the nearest presented screen")
   func presented() throws {
     let explored = try Explored(
       stack("App", root: "a") {
@@ -44,7 +44,7 @@ struct DismissScreenTests {
     #expect(explored.seen.landings["b close → a"] == 2)
   }
 
-  @Test("at the root of a hosted flow it takes the host away")
+  @Test("at the root of a hosted flow, removes the host")
   func hosted() throws {
     let child = stack("Child", root: "list") {
       Screen("list", disabling: gesturesOff) { On("close", .dismissScreen) }

@@ -47,7 +47,7 @@ struct EffectTests {
   }
 
   @Test(
-    "are cancelled with their screen where the library does so",
+    "are cancelled with their screen if the library does so",
     arguments: [
       (.tcaCoordinators(.v0_14, .identified), true), (.composableArchitecture(.v1_25), true),
       (.flowStacks(.v0_10), false), (.tcaRouteStack(.v0_1), false),
@@ -135,7 +135,7 @@ struct EffectTests {
     #expect(explored.landings == ["home arrived → home", "home open → note"])
   }
 
-  @Test("of equal screens come for the topmost alone")
+  @Test("of equal screens are sent only for the topmost")
   func equalScreens() throws {
     let explored = try Explored(
       stack("App", dialect: .composableArchitecture(.v1_25), root: "home") {

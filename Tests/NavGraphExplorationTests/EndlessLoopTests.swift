@@ -3,9 +3,9 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Actions that send one another without end")
+@Suite("Actions that send each other endlessly")
 struct EndlessLoopTests {
-  @Test("end the app, which the facts say with a witness of one step")
+  @Test("crash the app, with a witness of one step")
   func pingPong() throws {
     let explored = try Explored(
       stack("App", root: "home") {

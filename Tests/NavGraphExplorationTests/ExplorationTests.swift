@@ -93,7 +93,7 @@ struct ExplorationTests {
     let facts = try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)]))
     #expect(facts.counts.states == 1)
     #expect(facts.counts.steps == 2)
-    #expect(Sightings(facts).outcomes.keys.sorted() == ["home ignored.0 ignored:noMatch"])
+    #expect(Occurrences(facts).outcomes.keys.sorted() == ["home ignored.0 ignored:noMatch"])
     #expect(facts.landings.isEmpty)
     #expect(facts.flows[0].routes[1] == RouteObservation(shown: nil, held: nil))
   }
@@ -108,7 +108,7 @@ struct ExplorationTests {
     }
     let facts = try Exploration.explore(
       Samples.graph([AnyCoordinator(coordinator)]), limits: Limits(stackHeight: 3))
-    let seen = Sightings(facts)
+    let seen = Occurrences(facts)
     #expect(seen.shown == ["home": 0])
     #expect(seen.held == ["home": 0, "item": 1])
     #expect(facts.outcomes.map(\.outcome) == [.asserts(.noNavigation, release: .applied)])

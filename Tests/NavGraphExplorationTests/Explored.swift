@@ -6,11 +6,11 @@ import NavGraphModel
 /// What exploring a small registration gives.
 struct Explored {
   let facts: Facts
-  let seen: Sightings
+  let seen: Occurrences
 
   init(_ facts: Facts) {
     self.facts = facts
-    seen = Sightings(facts)
+    seen = Occurrences(facts)
   }
 
   init(

@@ -27,7 +27,7 @@ struct GestureTests {
   }
 
   @Test(
-    "each is off where the screen says so",
+    "each can be disabled by the screen",
     arguments: [
       ([.back], ["c: swipe back → b"]), ([.edgeSwipe], ["c: back menu → a", "c: back → b"]),
       ([.back, .edgeSwipe], []), ([.backMenu], ["c: back → b"]),
@@ -93,7 +93,7 @@ struct GestureTests {
     #expect(try landings(nil, second: [.swipeDown]) == ["home sheet → second"])
   }
 
-  @Test("at the root of a flow it is that of the flow around")
+  @Test("at the root of a flow, it applies to the enclosing flow")
   func acrossFlows() throws {
     let inner = stack("Inner", root: "list") { Screen("list") }
     let middle = Switch<RouteName>("Middle", initial: "inner") {
@@ -113,7 +113,7 @@ struct GestureTests {
     #expect(explored.seen.steps == 4)
   }
 
-  @Test("in TCARouteStack a sheet's swipe takes that one route away, and leaves what is above it")
+  @Test("in TCARouteStack, swiping a sheet removes only that route")
   func writtenBackByDialect() throws {
     let explored = try Explored(
       stack("App", dialect: .tcaRouteStack(.v0_1), root: "home") {

@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Who hears an action")
+@Suite("Handlers of an action")
 struct HandlerTests {
   private let inner = stack("Inner", root: "list") {
     Screen("list") { On("go", .push("detail")) }
@@ -48,10 +48,10 @@ struct HandlerTests {
   }
 
   @Test(
-    "those around hear what a screen did, and what it reported, when it has closed its flow by that"
+    "enclosing coordinators receive the action and the output of a screen that closed its flow"
   )
   func closedFlow() throws {
-    let ways: [(AnyCoordinator, AnyCoordinator)] = [false, true].map { reports in
+    let paths: [(AnyCoordinator, AnyCoordinator)] = [false, true].map { reports in
       let pay = stack("Pay", root: "form") {
         Screen("form") {
           if reports {
@@ -73,7 +73,7 @@ struct HandlerTests {
       }
       return (AnyCoordinator(app), AnyCoordinator(pay))
     }
-    for (app, pay) in ways {
+    for (app, pay) in paths {
       let facts = try Exploration.explore(Samples.graph([app, pay]))
       let receipt = try #require(
         facts.graph.coordinators[0].routes.firstIndex { $0.name == "receipt" })
@@ -81,7 +81,7 @@ struct HandlerTests {
     }
   }
 
-  @Test("a handler of one path does not hear the same screen elsewhere, one for any depth does")
+  @Test("a handler for one path does not apply elsewhere; one for any depth does")
   func paths() throws {
     let app = stack("App", root: "home") {
       Screen("home", disabling: [.backMenu]) {
@@ -106,7 +106,7 @@ struct HandlerTests {
     #expect(explored.outcomes.contains("App go#1.0 applied"))
   }
 
-  @Test("a report goes outwards from the next level, and is no failure without a handler")
+  @Test("an output goes outwards from the next level; without a handler it is not a failure")
   func reports() throws {
     let reporting = stack("Inner", root: "list") {
       Screen("list") {
@@ -130,7 +130,7 @@ struct HandlerTests {
     #expect(explored.seen.steps == 4)
   }
 
-  @Test("of several transitions that hold, each is taken in turn, and none that does not hold")
+  @Test("every transition whose condition holds is taken, and no other")
   func alternatives() throws {
     let explored = try Explored(
       stack("App", root: "home") {
@@ -163,7 +163,7 @@ struct HandlerTests {
   }
 
   @Test("an action without a handler is no step")
-  func unheard() throws {
+  func unhandled() throws {
     let explored = try Explored(
       stack("App", root: "home") {
         Screen("home") {
@@ -176,7 +176,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "a coordinator's own actions come by tap, effect or by themselves, not when they are sent only")
+    "a coordinator's own actions are taps, effects or automatic, not only sent")
   func ownActions() throws {
     for (trigger, isPossible) in [
       (Trigger.tap, true), (.effect, true), (.automatic, true), (.sent, false),

@@ -83,7 +83,7 @@ struct HostingTests {
   }
 
   /// `list ▸ sub{list ▸ sub{…}}`, one flow more with each step.
-  @Test("may host their own coordinator, as deep as the bound says", arguments: [1, 2, 4])
+  @Test("can host their own coordinator, up to the nesting limit", arguments: [1, 2, 4])
   func recursion(nesting: Int) throws {
     let folder = stack("Folder", root: "list") {
       Screen("list", disabling: [.backMenu]) { On("open", .push("sub")) }

@@ -54,7 +54,7 @@ struct LimitsTests {
     }
   }
 
-  @Test("a limit that the user has not set is raised where that shows everything")
+  @Test("a default limit is raised if that completes the search")
   func raisedLimits() throws {
     var limits = Limits(pending: 0)
     let bounded = try explore(pages(12), limits)
@@ -208,11 +208,11 @@ struct LimitsTests {
   @Test("a shorter depth finds a part of what a longer one finds", arguments: 0..<12)
   func shorterDepthFindsLess(seed: UInt64) throws {
     let app = RandomApp(seed: seed)
-    var earlier = Sightings()
+    var earlier = Occurrences()
     for depth in 0...5 {
       var limits = app.limits
       limits.depth = depth
-      let seen = Sightings(try Exploration.explore(app.graph, limits: limits))
+      let seen = Occurrences(try Exploration.explore(app.graph, limits: limits))
       #expect(seen.states >= earlier.states)
       #expect(seen.steps >= earlier.steps)
       #expect(seen.shown.merging(earlier.shown) { $1 } == seen.shown)

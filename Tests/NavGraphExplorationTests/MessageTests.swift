@@ -3,7 +3,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("What is sent in a turn")
+@Suite("Actions sent within one step")
 struct MessageTests {
   @Test("a sent action is handled in the same step, for any trigger")
   func sending() throws {
@@ -21,7 +21,7 @@ struct MessageTests {
     }
   }
 
-  @Test("what was sent to a screen that is gone when its turn comes has no addressee")
+  @Test("an action sent to a removed screen has no addressee")
   func noAddressee() throws {
     let explored = try Explored(
       stack("App", root: "home") {
@@ -41,7 +41,7 @@ struct MessageTests {
   }
 
   @Test("an action without a handler where it arrives is no failure")
-  func unheard() throws {
+  func unhandled() throws {
     let explored = try Explored(
       stack("App", root: "home") {
         Screen("home") { On("send", .send("load", to: .route("home"))) }
@@ -128,7 +128,7 @@ struct MessageTests {
         == "home ▸ child*{list ▸ item(2)*}")
   }
 
-  @Test("an app that goes on sending without end is stopped")
+  @Test("endless sending is stopped")
   func endless() throws {
     let explored = try Explored(
       stack("App", root: "home") {

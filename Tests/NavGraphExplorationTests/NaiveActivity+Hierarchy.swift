@@ -13,35 +13,35 @@ extension NaiveActivity {
   }
 
   /// What is known of a place from the way to it.
-  private struct Way {
+  private struct SearchPath {
     var isFree = true
     var isHidden = false
   }
 
   /// In the order in which alerts come up.
   func visibleEntries(from root: NaiveFlow) -> [Visible] {
-    visible(in: root, Way())
+    visible(in: root, SearchPath())
   }
 
-  private func visible(in flow: NaiveFlow, _ way: Way) -> [Visible] {
+  private func visible(in flow: NaiveFlow, _ path: SearchPath) -> [Visible] {
     let slots = registration.coordinator(flow.coordinator).slots
-    let inside = beside(nil, of: slots, flow.slots, way)
-    return contents(of: slots, flow.slots, way)
-      + visibleEntries(of: flow, inside).flatMap { visible($0.entry, isAlert: false, $0.way) }
+    let inside = beside(nil, of: slots, flow.slots, path)
+    return contents(of: slots, flow.slots, path)
+      + visibleEntries(of: flow, inside).flatMap { visible($0.entry, isAlert: false, $0.path) }
   }
 
   private func visibleEntries(
-    of flow: NaiveFlow, _ way: Way
-  ) -> [(entry: NaiveEntry, way: Way)] {
+    of flow: NaiveFlow, _ path: SearchPath
+  ) -> [(entry: NaiveEntry, path: SearchPath)] {
     switch registration.coordinator(flow.coordinator).container {
-    case .tabs: return visibleTab(of: flow).map { [($0, way)] } ?? []
-    case .switch: return flow.entries.first.map { [($0, way)] } ?? []
-    case .joined: return flow.entries.map { ($0, way) }
+    case .tabs: return visibleTab(of: flow).map { [($0, path)] } ?? []
+    case .switch: return flow.entries.first.map { [($0, path)] } ?? []
+    case .joined: return flow.entries.map { ($0, path) }
     case .stack:
       let rendered = rendered(flow)
       return rendered.indices.map { index in
         let above = rendered[(index + 1)...]
-        var place = way
+        var place = path
         if above.contains(where: { $0.kind != .push }) { place.isFree = false }
         if above.first?.kind == .push { place.isHidden = true }
         return (rendered[index], place)
@@ -49,12 +49,12 @@ extension NaiveActivity {
     }
   }
 
-  private func visible(_ entry: NaiveEntry, isAlert: Bool, _ way: Way) -> [Visible] {
+  private func visible(_ entry: NaiveEntry, isAlert: Bool, _ path: SearchPath) -> [Visible] {
     let slots = slots(of: entry)
-    let inside = beside(nil, of: slots, entry.slots, way)
+    let inside = beside(nil, of: slots, entry.slots, path)
     let own = Visible(
-      entry: entry, isAlert: isAlert, isFree: way.isFree, isHidden: inside.isHidden)
-    let contents = contents(of: slots, entry.slots, way)
+      entry: entry, isAlert: isAlert, isFree: path.isFree, isHidden: inside.isHidden)
+    let contents = contents(of: slots, entry.slots, path)
     if let other = sharedEntry(of: entry) {
       return [own] + contents + visible(other, isAlert: false, inside)
     }
@@ -62,28 +62,28 @@ extension NaiveActivity {
   }
 
   private func contents(
-    of slots: [SlotDefinition], _ taken: [String: NaiveEntry], _ way: Way
+    of slots: [SlotDefinition], _ taken: [String: NaiveEntry], _ path: SearchPath
   ) -> [Visible] {
     slots.flatMap { slot -> [Visible] in
       guard let content = taken[slot.name] else { return [] }
       return visible(
         content, isAlert: slot.kind(of: content.route).isAlert,
-        beside(slot.name, of: slots, taken, way))
+        beside(slot.name, of: slots, taken, path))
     }
   }
 
   /// The way to a slot, or to what the slots' owner hosts: the other slots may be taken.
   private func beside(
-    _ name: String?, of slots: [SlotDefinition], _ taken: [String: NaiveEntry], _ way: Way
-  ) -> Way {
-    var way = way
+    _ name: String?, of slots: [SlotDefinition], _ taken: [String: NaiveEntry], _ path: SearchPath
+  ) -> SearchPath {
+    var path = path
     for slot in slots where slot.name != name {
       guard let content = taken[slot.name] else { continue }
       let kind = slot.kind(of: content.route)
       let isWaiting = kind.isAlert && !content.isUp
-      if kind.isModalLayer, !isWaiting { way.isFree = false }
-      if kind == .push { way.isHidden = true }
+      if kind.isModalLayer, !isWaiting { path.isFree = false }
+      if kind == .push { path.isHidden = true }
     }
-    return way
+    return path
   }
 }

@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphModel
 
 /// What the naive model sees of a whole app.
-struct NaiveSightings {
+struct NaiveOccurrences {
   var states: Set<NaiveState> = []
   var distances: [NaiveState: Int] = [:]
   /// With multiplicity, those that change nothing or end the app included.
@@ -17,8 +17,8 @@ struct NaiveSightings {
 
 extension NaiveApp {
   /// Nil where there are more states than a test should see.
-  func explore(atMost limit: Int = .max) -> NaiveSightings? {
-    var seen = NaiveSightings()
+  func explore(atMost limit: Int = .max) -> NaiveOccurrences? {
+    var seen = NaiveOccurrences()
     var queue: [NaiveState] = []
     func arrive(_ state: NaiveState, _ distance: Int) {
       guard seen.states.insert(state).inserted else { return }
@@ -47,7 +47,7 @@ extension NaiveApp {
     return seen
   }
 
-  private func look(at state: NaiveState, _ distance: Int, _ seen: inout NaiveSightings) {
+  private func look(at state: NaiveState, _ distance: Int, _ seen: inout NaiveOccurrences) {
     let numbered = state.numbered().state
     let activity = NaiveActivity(numbered, registration)
     for id in activity.map.entryOrder {

@@ -29,9 +29,9 @@ struct NaiveApp {
     var steps: [Step] = []
     var cuts: Set<Limits.Kind> = []
     for event in NaiveEvent.all(in: numbered, registration) {
-      let ways = everyWay(from: state) { try $0.take(event) }
-      cuts.formUnion(ways.cuts)
-      for var step in ways.steps {
+      let paths = everyWay(from: state) { try $0.take(event) }
+      cuts.formUnion(paths.cuts)
+      for var step in paths.steps {
         step.event = event
         steps.append(step)
       }
@@ -66,13 +66,13 @@ struct NaiveApp {
         let inputs = Dictionary(uniqueKeysWithValues: zip(fixed.map(\.name), values))
         let nothing = NaiveState(
           root: NaiveFlow(coordinator: entry), variables: variables, inputs: inputs)
-        let ways = everyWay(from: nothing, isStart: true) { run in
+        let paths = everyWay(from: nothing, isStart: true) { run in
           run.state.root = run.emptyFlow(entry)
           run.fill(run.state.root.id, start: nil)
           run.settle()
         }
-        cuts.formUnion(ways.cuts)
-        states += ways.steps.compactMap(\.state)
+        cuts.formUnion(paths.cuts)
+        states += paths.steps.compactMap(\.state)
       }
     }
     return (states, cuts)

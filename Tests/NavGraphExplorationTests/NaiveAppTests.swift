@@ -8,7 +8,7 @@ struct NaiveAppTests {
   private func explore(
     _ coordinators: [CoordinatorDefinition], limits: Limits = Limits(),
     variables: [VariableDefinition] = [], inputs: [InputDefinition] = []
-  ) throws -> NaiveSightings {
+  ) throws -> NaiveOccurrences {
     let graph = GraphDefinition(
       name: "counted", coordinators: coordinators, variables: variables, inputs: inputs,
       location: .naive)
@@ -89,7 +89,7 @@ struct NaiveAppTests {
     #expect(seen.stepCount == 2 + 1 + 2)
   }
 
-  @Test("a report is heard by the coordinator around, which may close the whole flow")
+  @Test("the enclosing coordinator handles an output and can close the whole flow")
   func reports() throws {
     let home = RouteDefinition.naive(
       "home", [.naive("go", [.append(.sheet("checkout"))])])

@@ -157,30 +157,30 @@ extension NaiveEvent {
 
 extension NaiveRun {
   mutating func take(_ event: NaiveEvent) throws {
-    let isHeard: Bool
+    let isHandled: Bool
     switch event {
-    case .action(let entry, let action, let trigger): isHeard = try act(entry, action, trigger)
-    case .own(let flow, let action, let trigger): isHeard = try actOwn(flow, action, trigger)
+    case .action(let entry, let action, let trigger): isHandled = try act(entry, action, trigger)
+    case .own(let flow, let action, let trigger): isHandled = try actOwn(flow, action, trigger)
     case .link(let flow, let index):
       guard let coordinator = state.flow(flow)?.coordinator else { throw End.unheard }
       let pattern = registration.coordinator(coordinator).links[index].pattern
-      isHeard = try open(index, in: flow, parameters(of: pattern, [], .nobody))
+      isHandled = try open(index, in: flow, parameters(of: pattern, [], .nobody))
     case .gesture(let target):
       close(target)
       giveEffectsBack()
-      isHeard = true
+      isHandled = true
     case .tab(let flow, let position):
       try tap(position, ofBarOf: flow)
       giveEffectsBack()
-      isHeard = true
+      isHandled = true
     case .flowPending(let owner, let pending, let answer):
       try happen(pending, owner: owner, isFlow: true, answer)
-      isHeard = true
+      isHandled = true
     case .entryPending(let owner, let pending, let answer):
       try happen(pending, owner: owner, isFlow: false, answer)
-      isHeard = true
+      isHandled = true
     }
-    if !isHeard { throw End.unheard }
+    if !isHandled { throw End.unheard }
     try takeTurns()
   }
 }

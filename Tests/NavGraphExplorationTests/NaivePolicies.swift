@@ -109,8 +109,8 @@ struct NaivePolicies {
         start.map { shows([$0], nodes[index]) && !shows([end], nodes[index]) }
           ?? nodes[index].isStart
       }
-      let way = reach(from: beginnings.filter(isAllowed), own: false, through: isAllowed)
-      return absence(among: asked, isBroken: way.contains { shows([end], nodes[$0]) })
+      let path = reach(from: beginnings.filter(isAllowed), own: false, through: isAllowed)
+      return absence(among: asked, isBroken: path.contains { shows([end], nodes[$0]) })
     }
   }
 

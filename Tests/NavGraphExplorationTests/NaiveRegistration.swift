@@ -53,7 +53,7 @@ struct NaiveRegistration {
       }
     }
     return definition.handlers.enumerated().compactMap { number, handler in
-      let hears =
+      let handles =
         switch handler.source {
         case .own: path.isEmpty && source.route == nil
         case .descendant(let hosts, let route):
@@ -62,7 +62,7 @@ struct NaiveRegistration {
           !path.isEmpty && coordinator == source.coordinator && route == source.route
         case .dismissal: false
         }
-      guard hears else { return nil }
+      guard handles else { return nil }
       return (
         TransitionReference(coordinator: index, place: .coordinator, index: number),
         handler.transition

@@ -105,7 +105,7 @@ struct NaiveRevisionTests {
     #expect(other.screens == ["page"])
   }
 
-  @Test("an action that an event from outside enables is a way out, the event itself is none")
+  @Test("an action enabled by an external event is an exit; the event itself is not")
   func passableSteps() throws {
     let flag = VariableDefinition(name: "flag", values: ["0", "1"], location: .naive)
     func deadEnds(_ transitions: [Transition]) throws -> Int {

@@ -24,11 +24,11 @@ extension NaiveRun {
     settle()
     try note(.applied, doing, index)
     guard let now = state.flow(flow.id) else { return }
-    putUnderWay(updates, after: now.entries, index, doing)
+    markPending(updates, after: now.entries, index, doing)
   }
 
   /// What is left to be written. The bound is about the operation, whatever the arrays hold.
-  mutating func putUnderWay(
+  mutating func markPending(
     _ arrays: [[NaiveEntry]], after now: [NaiveEntry], _ index: Int, _ doing: NaiveDoing
   ) {
     guard !arrays.isEmpty else { return }

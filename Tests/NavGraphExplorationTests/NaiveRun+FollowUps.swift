@@ -5,7 +5,7 @@ import NavGraphModel
 extension NaiveRun {
   /// Operations for later: of the acting screen where they are about a slot of it, otherwise of the flow of
   /// the handler.
-  mutating func putUnderWay(_ operation: Int, _ doing: NaiveDoing) {
+  mutating func markPending(_ operation: Int, _ doing: NaiveDoing) {
     let pending = NaivePending.later(
       doing.transition, operation: operation, memory: memory(of: [operation], doing))
     guard let id = doing.actor.entry, map.places[id]?.flow == doing.home,
@@ -63,7 +63,7 @@ extension NaiveRun {
   }
 
   /// Computes an array now, and makes the write pending.
-  mutating func putWriteUnderWay(
+  mutating func markWritePending(
     _ operations: [NavGraphModel.Operation], _ index: Int, _ doing: NaiveDoing
   ) throws {
     guard let flow = state.flow(doing.flow),
@@ -76,7 +76,7 @@ extension NaiveRun {
       if case .failed = outcome.release { return try note(outcome, doing, index) }
     }
     try note(.applied, doing, index)
-    putUnderWay([array], after: flow.entries, index, doing)
+    markPending([array], after: flow.entries, index, doing)
   }
 }
 

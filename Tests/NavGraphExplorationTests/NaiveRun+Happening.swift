@@ -45,7 +45,7 @@ extension NaiveRun {
       remove(pending, owner, isFlow: isFlow)
       let doing = NaiveDoing(transition: transition, home: owner, flow: owner, actor: .nobody)
       try write(arrays[0], original: original, index, doing)
-      putUnderWay(Array(arrays.dropFirst()), after: arrays[0], index, doing)
+      markPending(Array(arrays.dropFirst()), after: arrays[0], index, doing)
       giveEffectsBack()
     }
   }
@@ -61,7 +61,7 @@ extension NaiveRun {
       let actor = NaiveActor(
         entry: nil, flow: owner, hosts: map.hosts(around: owner), coordinator: flow.coordinator,
         route: name, arguments: arguments)
-      _ = try hear(
+      _ = try receive(
         action, nil, levels: map.levels(around: owner),
         source: NaiveSource(coordinator: flow.coordinator, route: name), actor: actor)
     case .effect(let effect):

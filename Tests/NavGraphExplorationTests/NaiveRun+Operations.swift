@@ -51,7 +51,7 @@ extension NaiveRun {
     }
     switch operation {
     case .deferredSet(let operations):
-      try putWriteUnderWay(operations, index, doing)
+      try markWritePending(operations, index, doing)
     case .setWithDelays(let operations):
       try setWithDelays(operations, index, doing)
     case .dismissScreen:
@@ -87,7 +87,7 @@ extension NaiveRun {
       queue.append(.open(link, parameters(of: link, bindings, doing.actor), doing, index))
     case .later:
       try note(.applied, doing, index)
-      putUnderWay(index, doing)
+      markPending(index, doing)
     case .start(let effect):
       try start(effect, index, doing)
     case .cancel(let effect):

@@ -83,9 +83,9 @@ extension NaiveRun {
     case .select(let target):
       outcome = select(flow.entries.firstIndex { $0.route == target.route }, in: flow)
     case .selectIndex(let position):
-      let isThere = flow.entries.indices.contains(position)
-      let result = select(isThere ? position : nil, in: flow)
-      outcome = isThere || result.release.isApplied ? result : Outcome(.ignored(.outOfRange))
+      let exists = flow.entries.indices.contains(position)
+      let result = select(exists ? position : nil, in: flow)
+      outcome = exists || result.release.isApplied ? result : Outcome(.ignored(.outOfRange))
     case .setItems(let routes): outcome = setItems(routes, in: flow)
     case .show(let target):
       show(target, in: flow.id, actor: doing.actor)

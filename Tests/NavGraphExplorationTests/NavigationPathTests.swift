@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("The way from one screen to another")
+@Suite("The path from one screen to another")
 struct NavigationPathTests {
   private func explore(
     _ graph: GraphDefinition, limits: Limits = Limits(stackHeight: 5, keptStates: 10_000)
@@ -23,7 +23,7 @@ struct NavigationPathTests {
   }
 
   /// The actions on the way, or why there is none.
-  private func way(_ facts: Facts, from start: String?, to goal: String) throws -> [String] {
+  private func path(_ facts: Facts, from start: String?, to goal: String) throws -> [String] {
     let goal = try screen(goal, in: facts)
     let start = try start.map { try screen($0, in: facts) }
     switch facts.path(from: start, to: goal) {
@@ -49,15 +49,15 @@ struct NavigationPathTests {
       ("Shop.cart", "Shop.cart", []),
     ] as [(String?, String, [String])])
   func shortest(start: String?, goal: String, actions: [String]) throws {
-    let found = try way(explore(Self.shop), from: start, to: goal)
+    let found = try path(explore(Self.shop), from: start, to: goal)
     #expect(found == actions)
   }
 
   @Test("from the start needs no states")
   func withoutStates() throws {
     let facts = try explore(Self.shop, limits: Limits(stackHeight: 5))
-    #expect(try way(facts, from: nil, to: "Shop.item") == ["cart", "item"])
-    #expect(try way(facts, from: "Shop.home", to: "Shop.cart") == ["open: noStates"])
+    #expect(try path(facts, from: nil, to: "Shop.item") == ["cart", "item"])
+    #expect(try path(facts, from: "Shop.home", to: "Shop.cart") == ["open: noStates"])
   }
 
   /// A wizard that cannot go back, and a screen that nothing leads to.
@@ -70,17 +70,17 @@ struct NavigationPathTests {
     return Samples.graph([AnyCoordinator(wizard)])
   }
 
-  @Test("is none where all states say so")
+  @Test("does not exist if all states are known")
   func none() throws {
     let facts = try explore(wizard())
     #expect(facts.coverage.isComplete)
-    #expect(try way(facts, from: "Wizard.first", to: "Wizard.second") == ["next"])
-    #expect(try way(facts, from: "Wizard.second", to: "Wizard.first") == ["none"])
-    #expect(try way(facts, from: nil, to: "Wizard.nowhere") == ["none"])
-    #expect(try way(facts, from: "Wizard.nowhere", to: "Wizard.first") == ["none"])
+    #expect(try path(facts, from: "Wizard.first", to: "Wizard.second") == ["next"])
+    #expect(try path(facts, from: "Wizard.second", to: "Wizard.first") == ["none"])
+    #expect(try path(facts, from: nil, to: "Wizard.nowhere") == ["none"])
+    #expect(try path(facts, from: "Wizard.nowhere", to: "Wizard.first") == ["none"])
   }
 
-  @Test("is unknown where a bound or the states that are not kept leave it open")
+  @Test("is unknown if a limit or missing states leave it open")
   func unknown() throws {
     let growing = stack("Wizard", root: "first") {
       Screen("first") { On("next", .set([.root("second", embedsNavigation: true)])) }
@@ -95,9 +95,9 @@ struct NavigationPathTests {
     }
     let graph = Samples.graph([AnyCoordinator(growing)])
     var facts = try explore(graph)
-    #expect(try way(facts, from: "Wizard.third", to: "Wizard.first") == ["open: cutSearch"])
+    #expect(try path(facts, from: "Wizard.third", to: "Wizard.first") == ["open: cutSearch"])
     facts = try explore(graph, limits: Limits(stackHeight: 5, keptStates: 2))
-    #expect(try way(facts, from: "Wizard.third", to: "Wizard.first") == ["open: unkeptStates"])
+    #expect(try path(facts, from: "Wizard.third", to: "Wizard.first") == ["open: unkeptStates"])
   }
 
   @Test("is never proved absent for reducers")
@@ -113,8 +113,8 @@ struct NavigationPathTests {
     let graph = Graph("App") { shop }
     let facts = try Exploration.explore(
       graph.definition, reducers: graph.reducers, limits: Limits(keptStates: 100))
-    #expect(try way(facts, from: "Shop.home", to: "Shop.detail") == ["open"])
-    #expect(try way(facts, from: "Shop.home", to: "Shop.other") == ["open: reducers"])
+    #expect(try path(facts, from: "Shop.home", to: "Shop.detail") == ["open"])
+    #expect(try path(facts, from: "Shop.home", to: "Shop.other") == ["open: reducers"])
   }
 
   // MARK: - Tabs
@@ -140,14 +140,14 @@ struct NavigationPathTests {
     return try explore(graph.definition, limits: limits)
   }
 
-  @Test("leads from tab to tab, where each of them was explored by itself")
+  @Test("leads from tab to tab that were searched separately")
   func tabToTab() throws {
     let facts = try tabs()
     #expect(facts.searches.filter { !$0.focus.isEmpty }.count == 2)
-    #expect(try way(facts, from: "X.item", to: "Main.z") == ["tap tab z"])
-    #expect(try way(facts, from: "X.item", to: "Y.item") == ["tap tab y", "open"])
+    #expect(try path(facts, from: "X.item", to: "Main.z") == ["tap tab z"])
+    #expect(try path(facts, from: "X.item", to: "Y.item") == ["tap tab y", "open"])
     #expect(
-      try way(facts, from: "Y.editor", to: "X.editor") == ["done", "tap tab x", "open", "edit"])
+      try path(facts, from: "Y.editor", to: "X.editor") == ["done", "tap tab x", "open", "edit"])
   }
 
   @Test("from tab to tab leaves the first one as it was")

@@ -22,7 +22,7 @@ struct RandomAppTests {
   }
 
   @Test("agree in all of the first thousand")
-  func gapsAreBeyond() {
+  func gapSeedsAreOutsideTheTestedRange() {
     #expect(RandomAppGap.seeds.allSatisfy { $0 >= 1_000 })
   }
 
@@ -38,7 +38,7 @@ struct RandomAppTests {
   @Test(
     "agree where coordinators change slots around flows inside of them",
     arguments: seeds.filter { $0 != 524 })
-  func agreesOnSlotsAround(seed: UInt64) throws {
+  func agreesOnSlotsOfEnclosingCoordinators(seed: UInt64) throws {
     let app = RandomApp(changingSlotsAround: seed)
     #expect(app.graph.problems() == [])
     guard !app.graph.hasAlertsThatHoldMore else { return }
@@ -63,7 +63,7 @@ struct RandomAppTests {
   }
 
   @Test("differ where the search is known to be wrong", arguments: RandomAppGap.allCases)
-  func knownGap_theSearchDiffers(gap: RandomAppGap) throws {
+  func knownGap_theNaiveSearchDiffers(gap: RandomAppGap) throws {
     for seed in gap.seeds {
       let differences = try RandomApp(seed: seed).differences()
       #expect(!differences.isEmpty, "seed \(seed) agrees now: \(gap.rawValue)")

@@ -10,7 +10,7 @@ import Testing
 struct RandomPolicyTests {
   private static let seeds: Range<UInt64> = Share.byDay(0..<40, atNight: 0..<250)
 
-  @Test("are broken where a walk says so, and nowhere else", arguments: seeds)
+  @Test("are violated exactly where a walk violates them", arguments: seeds)
   func agrees(seed: UInt64) throws {
     guard !RandomAppGap.seeds.contains(seed) else { return }
     let app = RandomApp(seed: seed)
@@ -18,7 +18,7 @@ struct RandomPolicyTests {
     #expect(TraceReplay(facts).firstWrongNode() == nil)
   }
 
-  @Test("are broken where a walk through all tabs says so", arguments: seeds)
+  @Test("are violated where a walk through all tabs violates them", arguments: seeds)
   func agreesAboutTabs(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let limits = Limits(stackHeight: random.number(in: 2...3), modalNesting: 2)
@@ -26,8 +26,8 @@ struct RandomPolicyTests {
     #expect(TraceReplay(facts).firstWrongNode() == nil)
   }
 
-  @Test("leave tabs apart, often enough")
-  func someAreApart() throws {
+  @Test("keep tabs separate often enough")
+  func someTabsAreSearchedSeparately() throws {
     let apart = try (UInt64(0)..<60).count { seed in
       var random = SplitMix64(seed: seed)
       let limits = Limits(stackHeight: random.number(in: 2...3), modalNesting: 2)
@@ -44,7 +44,7 @@ struct RandomPolicyTests {
     else { return nil }
     let facts = try Exploration.explore(graph, limits: limits, without: [.beyondBounds])
     #expect(facts.unanswered.isEmpty)
-    func policies(_ sign: Sign) -> Set<Int> {
+    func policies(_ sign: ObservationKind) -> Set<Int> {
       Set(facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.index))
     }
     let (broken, kept) = (policies(.policyBroken), policies(.policyKept))

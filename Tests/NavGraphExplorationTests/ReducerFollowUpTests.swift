@@ -49,7 +49,7 @@ struct ReducerFollowUpTests {
     return Graph("App") { feed }
   }
 
-  @Test func whatComesLaterComesOverWhateverIsThereThen() throws {
+  @Test func aLateResponseAppliesToTheCurrentScreens() throws {
     let seen = try Explored(Self.feed(goesWithScreen: false))
     // Home and loading, each with and without a pending effect, and the detail, where
     // nothing can be any more.
@@ -57,11 +57,11 @@ struct ReducerFollowUpTests {
     #expect(seen.facts.state(after: "later loading loadTapped → detail") == "home ▸ detail*")
     let cancelled = seen.facts.state(after: "loading cancelTapped → loading")
     #expect(cancelled == "home ▸ loading*")
-    let ways = seen.facts.landings.map { seen.facts.actions(to: $0.witness) }
-    #expect(ways.contains(["openTapped", "loadTapped", "response"]))
+    let paths = seen.facts.landings.map { seen.facts.actions(to: $0.witness) }
+    #expect(paths.contains(["openTapped", "loadTapped", "response"]))
   }
 
-  @Test func whatGoesWithItsScreenDoesNotComeAfterIt() throws {
+  @Test func effectsBoundToAScreenAreCancelledWithIt() throws {
     let seen = try Explored(Self.feed(goesWithScreen: true))
     // Home never has a pending effect.
     #expect(seen.facts.counts.states == 4)
@@ -70,7 +70,7 @@ struct ReducerFollowUpTests {
     #expect(Set(waiting) == ["home ▸ loading* !response"])
   }
 
-  @Test func whatIsUnderWayIsBounded() throws {
+  @Test func pendingEffectsAreLimited() throws {
     let seen = try Explored(
       Self.feed(goesWithScreen: false), limits: Limits(pending: 3))
     // Home and loading, each with up to three pending effects, and the detail with up to two.
@@ -78,7 +78,7 @@ struct ReducerFollowUpTests {
     #expect(seen.facts.coverage.cutBy.map(\.limit) == [.pending])
   }
 
-  @Test func actionsAreSentInTheirOrderWithinOneStep() throws {
+  @Test func actionsAreSentInOrderWithinOneStep() throws {
     let feed = Coordinator<RouteName>(
       "Feed", dialect: .tcaCoordinators(.v0_14, .indexed), initial: Feed(),
       routes: \.entries
@@ -104,7 +104,7 @@ struct ReducerFollowUpTests {
     #expect(seen.facts.counts.steps == 2)
   }
 
-  @Test func actionsThatSendOneAnotherWithoutEndAreOneFailure() throws {
+  @Test func actionsThatSendEachOtherEndlesslyAreOneFailure() throws {
     let feed = Coordinator<RouteName>(
       "Feed", dialect: .tcaCoordinators(.v0_14, .indexed), initial: 0,
       routes: homeAlone

@@ -56,14 +56,14 @@ struct ReducerHostingMismatchTests {
     }
   }
 
-  @Test func aProjectedFlowThatTheEntryDoesNotBringIsAFailureOfItsStep() throws {
+  @Test func aMissingProjectedFlowFailsItsStep() throws {
     let seen = try Explored(
       Self.graph(hosting: Self.projected, entries: Self.above(.push("inner"))))
     #expect(seen.facts.counts.states == 1)
     #expect(seen.failures == ["openTapped"])
   }
 
-  @Test func aFlowForRulesOrForAReducerOfItsOwnIsAFailureOfItsStep() throws {
+  @Test func aFlowForACoordinatorWithItsOwnStateFailsItsStep() throws {
     for inner in [Self.rules, Self.reducer, nil] {
       let seen = try Explored(
         Self.graph(hosting: inner, entries: Self.above(.push("inner").hosting(Self.flow))))
@@ -72,7 +72,7 @@ struct ReducerHostingMismatchTests {
     }
   }
 
-  @Test func aFlowThatAnEntryNoLongerBringsIsAFailureOfItsStep() throws {
+  @Test func aProjectedFlowThatDisappearsFailsItsStep() throws {
     let seen = try Explored(
       Self.graph(hosting: Self.projected, initial: true) { isOpen in
         let inner = RouteEntry<RouteName>.root("inner")
@@ -83,7 +83,7 @@ struct ReducerHostingMismatchTests {
     #expect(seen.failures == ["closeTapped"])
   }
 
-  @Test func theSameInTheFirstStateIsAProblemThatSaysWhich() {
+  @Test func aHostingMismatchInTheInitialStateIsAProblem() {
     let without = Self.above(.push("inner"))
     let with = Self.above(.push("inner").hosting(Self.flow))
     #expect(

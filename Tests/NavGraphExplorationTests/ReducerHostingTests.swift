@@ -29,7 +29,7 @@ struct ReducerHostingTests {
   }
 
   /// A screen, and the editor above it, by rules.
-  static func desk(hearing handler: OnChild<RouteName>) -> Graph {
+  static func desk(handling handler: OnChild<RouteName>) -> Graph {
     let desk = stack("Desk", root: "home") {
       Screen("home") { On("editTapped", .presentSheet("editor", embedsNavigation: true)) }
       Screen("editor", hosts: editor)
@@ -41,9 +41,9 @@ struct ReducerHostingTests {
     }
   }
 
-  @Test func rulesHearWhatAReducerReports() throws {
+  @Test func rulesReceiveTheOutputsOfAReducer() throws {
     let seen = try Explored(
-      Self.desk(hearing: OnChild("editor", action: "finished", .dismiss())))
+      Self.desk(handling: OnChild("editor", action: "finished", .dismiss())))
     #expect(seen.facts.counts.states == 3)
     #expect(
       seen.landings == [
@@ -53,9 +53,9 @@ struct ReducerHostingTests {
       ])
   }
 
-  @Test func rulesHearAnActionOfAScreenThatAReducerHearsToo() throws {
+  @Test func rulesAndAReducerReceiveTheSameAction() throws {
     let seen = try Explored(
-      Self.desk(hearing: OnChild("editor", route("name"), action: "closeTapped", .dismiss())))
+      Self.desk(handling: OnChild("editor", route("name"), action: "closeTapped", .dismiss())))
     #expect(seen.facts.counts.states == 3)
     #expect(seen.landings.contains("Editor.name closeTapped → Desk.home"))
     #expect(!seen.landings.contains { $0.hasPrefix("Editor.date finishTapped") })
@@ -103,7 +103,7 @@ struct ReducerHostingTests {
     return []
   }
 
-  @Test func aReducerHearsTheScreensAndReportsOfRules() throws {
+  @Test func aReducerReceivesActionsAndOutputsOfRules() throws {
     let seen = try Explored(
       Graph("App") {
         Self.shop
@@ -119,7 +119,7 @@ struct ReducerHostingTests {
         == ["Shop.home checkOutTapped → Checkout.cart"])
   }
 
-  @Test func aHostedFlowStaysWhereItIsWhileTheStateAroundItChanges() throws {
+  @Test func aHostedFlowIsKeptWhileTheEnclosingStateChanges() throws {
     let seen = try Explored(
       Graph("App") {
         Self.shop
@@ -138,7 +138,7 @@ struct ReducerHostingTests {
     routes.enumerated().map { $0 == 0 ? .root($1, embedsNavigation: true) : .sheet($1) }
   }
 
-  @Test func reducersHostReducersWithStatesOfTheirOwn() throws {
+  @Test func reducersHostReducersWithTheirOwnState() throws {
     let desk = Coordinator<RouteName>(
       "Desk", dialect: .tcaCoordinators(.v0_14, .indexed), initial: ["home"],
       routes: Self.rootAndSheets

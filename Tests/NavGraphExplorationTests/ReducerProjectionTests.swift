@@ -99,7 +99,7 @@ struct ReducerProjectionTests {
     try seen.facts.validate()
   }
 
-  @Test func whatAProjectedFlowStartsWithIsFoundOut() throws {
+  @Test func theRootOfAProjectedFlowIsInferred() throws {
     let graph = Graph("App") {
       Self.main
       Self.news
@@ -111,7 +111,7 @@ struct ReducerProjectionTests {
     #expect(news.roots == ["list"])
   }
 
-  @Test func whatAnActionOfOneFlowDoesToAnotherIsPlacedThere() throws {
+  @Test func crossFlowOperationsAreAttributedToTheTargetFlow() throws {
     let facts = try Explored(Self.graph).facts
     let news = try #require(facts.graph.coordinators.first { $0.name == "News" })
     #expect(

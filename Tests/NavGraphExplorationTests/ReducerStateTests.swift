@@ -44,7 +44,7 @@ struct ReducerStateTests {
     return []
   }
 
-  @Test func whatIsIgnoredDoesNotMultiplyStates() throws {
+  @Test func ignoredPropertiesDoNotMultiplyStates() throws {
     let shelf = Coordinator<RouteName>(
       "Shelf", dialect: .tcaCoordinators(.v0_14, .identified), initial: Shelf(),
       routes: \.identifiedEntries, ignoring: Shelf.forgetEverything
@@ -64,7 +64,7 @@ struct ReducerStateTests {
     #expect(!seen.outcomes.contains { $0.contains("notRepeatable") })
   }
 
-  @Test func withoutIgnoringCountersMultiplyStatesUntilALimit() throws {
+  @Test func countersMultiplyStatesUnlessIgnored() throws {
     let counter = Coordinator<RouteName>(
       "Counter", initial: 0, routes: homeAlone
     ) {
@@ -82,7 +82,7 @@ struct ReducerStateTests {
     (0..<height).map { $0 == 0 ? .root("base", embedsNavigation: true) : .push("floor") }
   }
 
-  @Test func stacksOverTheirBoundAreCutAndTheRestIsSeen() throws {
+  @Test func stacksAboveTheLimitAreCutAndTheRestIsExplored() throws {
     let tower = Coordinator<RouteName>(
       "Tower", initial: 1,
       routes: Self.floors
@@ -138,14 +138,14 @@ struct ReducerStateTests {
     #expect(facts.counts.states == 12)
   }
 
-  @Test func withoutAnIdentityAnEntryIsItsPosition() throws {
+  @Test func entriesWithoutAnIdentityAreIdentifiedByPosition() throws {
     let (facts, states) = try states(Self.boxes(identified: false))
     #expect(!states.contains { $0.contains("inside} ▸") })
     // Whatever comes to another position is another entry, with a fresh flow.
     #expect(facts.counts.states == 8)
   }
 
-  @Test func anEntryThatGoesFromTheMiddleLeavesTheOthersAsTheyAre() throws {
+  @Test func removingAnEntryFromTheMiddleKeepsTheOthers() throws {
     let seen = try Explored(Self.boxes(identified: true))
     let shelf = try #require(seen.facts.graph.coordinators.first { $0.name == "Shelf" })
     #expect(

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Registrations and reducers that are not in order.
-@Suite("Registered reducers: trouble")
+@Suite("Registered reducers: failures")
 struct ReducerTroubleTests {
   private static func coordinator<Event>(
     initial: [RouteName] = ["home"], _ action: Action<RouteName>,
@@ -35,7 +35,7 @@ struct ReducerTroubleTests {
     }
   }
 
-  @Test func aRouteOfTheFirstStateThatIsNotRegisteredIsAProblem() {
+  @Test func anUnregisteredRouteInTheInitialStateIsAProblem() {
     let graph = Self.coordinator(initial: ["home", "unknown"], Action("tapped", 0)) {
       (_: inout [RouteName], _: Int) in []
     }
@@ -46,7 +46,7 @@ struct ReducerTroubleTests {
       ])
   }
 
-  @Test func aRouteOfALaterStateThatIsNotRegisteredIsAFailureOfItsStep() throws {
+  @Test func anUnregisteredRouteInALaterStateFailsItsStep() throws {
     let graph = Self.coordinator(Action("tapped", 0)) { (routes: inout [RouteName], _: Int) in
       routes.append("unknown")
       return []
@@ -56,7 +56,7 @@ struct ReducerTroubleTests {
     #expect(seen.outcomes == ["home tapped.0 failed:notRegistered"])
   }
 
-  @Test func anActionOfAnotherTypeIsAProblemAtItsPlace() {
+  @Test func anActionOfAnotherTypeIsAProblemAtItsLocation() {
     let line = #line + 1
     let graph = Self.coordinator(Action("tapped", "text")) { (_: inout [RouteName], _: Int) in [] }
     let found = problems(of: graph)
@@ -68,7 +68,7 @@ struct ReducerTroubleTests {
     #expect(found.map(\.location.line) == [line])
   }
 
-  @Test func aReducerThatAnswersDifferentlyIsFound() throws {
+  @Test func aNondeterministicReducerIsFound() throws {
     let calls = Mutex(0)
     let graph = Self.coordinator(Action("tapped", 0)) { (routes: inout [RouteName], _: Int) in
       let call = calls.withLock { count in
@@ -83,7 +83,7 @@ struct ReducerTroubleTests {
   }
 
   /// The visible screens distinguish states even where the rest is ignored.
-  @Test func aReducerThatShowsSomethingElseEachTimeIsFoundWhateverIsIgnored() throws {
+  @Test func aReducerWithNondeterministicRoutesIsFoundWhateverIsIgnored() throws {
     let calls = Mutex(0)
     let shop = Coordinator<RouteName>(
       "Shop", initial: ["home"] as [RouteName],
@@ -103,7 +103,7 @@ struct ReducerTroubleTests {
     #expect(seen.outcomes.contains("home tapped.0 applied:notRepeatable"))
   }
 
-  @Test func aStateThatIsNotEqualToItselfIsFound() throws {
+  @Test func aStateUnequalToItselfIsFound() throws {
     let scale = Coordinator<RouteName>(
       "Scale", initial: 0.0, routes: homeAlone
     ) {
@@ -116,7 +116,7 @@ struct ReducerTroubleTests {
     #expect(seen.outcomes.contains { $0.hasSuffix("unlawfulEquality") })
   }
 
-  @Test func whatTheStateForbidsDoesNotHappen() throws {
+  @Test func disabledActionsAreNotSent() throws {
     let graph = Self.coordinator(
       Action("tapped", 0) { (routes: [RouteName]) in routes.count > 1 }
     ) { (routes: inout [RouteName], _: Int) in

@@ -43,7 +43,7 @@ struct SampleComparisonTests {
       }
     }
     let beyond = seen.outcomes.filter { expected.outcomes[$0.key] != $0.value }
-    var wide: [NaiveSightings?] = []
+    var wide: [NaiveOccurrences?] = []
     for limits in bounds where !beyond.isEmpty && !wide.contains(where: { $0 == nil }) {
       wide.append(NaiveApp(graph: facts.graph, limits: limits).explore(atMost: 10_000))
     }

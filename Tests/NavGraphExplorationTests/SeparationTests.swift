@@ -3,7 +3,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Tabs that share nothing")
+@Suite("Independent tabs")
 struct SeparationTests {
   /// A flow with four states: its list, and three pushed screens above it.
   private func flow(
@@ -38,7 +38,7 @@ struct SeparationTests {
       variables: [Variable("seen", false)])
   }
 
-  @Test("are explored one by one: their states add up")
+  @Test("are searched separately: their states add up")
   func sum() throws {
     let explored = try app()
     // In each search: four states of the tab, with each of three selected.
@@ -51,7 +51,7 @@ struct SeparationTests {
   }
 
   @Test(
-    "share the limit of states: what one leaves is for the others, and a graph that fits is complete"
+    "share the state limit, and a graph that fits is complete"
   )
   func sharedLimit() throws {
     func searches(_ lengths: [Int], _ limit: Int) throws -> [SearchFacts] {
@@ -90,7 +90,7 @@ struct SeparationTests {
     }
   }
 
-  @Test("multiply where one of them writes a variable that all could ask for")
+  @Test("multiply if one writes a variable that others read")
   func sharedVariable() throws {
     let explored = try app(assigning: "seen")
     #expect(explored.facts.searches.count == 1)
@@ -99,14 +99,14 @@ struct SeparationTests {
     #expect(explored.seen.states == 4 * 4 * 4 * 3 + 4 * 4 * 3)
   }
 
-  @Test("multiply where the bar is not always in use")
+  @Test("multiply if the tab bar is not always usable")
   func hiddenBar() throws {
     let explored = try app(hidesBar: .is("seen"))
     #expect(explored.facts.searches.count == 1)
     #expect(explored.seen.states == 4 * 4 * 4 * 3)
   }
 
-  @Test("multiply where something touches two of them")
+  @Test("multiply if something acts on two of them")
   func touchingTwo() throws {
     let explored = try app {
       OnChild(
@@ -116,7 +116,7 @@ struct SeparationTests {
     #expect(explored.seen.states == 4 * 4 * 4 * 3)
   }
 
-  @Test("stay apart where a link goes into one of them")
+  @Test("stay separate if a link leads into one of them")
   func linkIntoOne() throws {
     let explored = try app {
       DeepLink(
@@ -128,7 +128,7 @@ struct SeparationTests {
   }
 
   @Test("find the same screens, at the same distances, as the product does")
-  func sameSightings() throws {
+  func sameObservations() throws {
     let apart = try app()
     let together = try app(hidesBar: .is("seen"))
     #expect(apart.seen.shown == together.seen.shown)
@@ -140,8 +140,8 @@ struct SeparationTests {
     #expect(apart.seen.outcomes == together.seen.outcomes)
   }
 
-  @Test("know which of their screens only a swipe leaves, and from which no path leads home")
-  func waysHome() throws {
+  @Test("know which screens only a swipe leaves and which cannot return home")
+  func returningHome() throws {
     func flow(_ name: String) -> Coordinator<RouteName> {
       stack(name, root: "list") {
         Screen("list") {
@@ -159,7 +159,7 @@ struct SeparationTests {
     }
     let facts = try Explored(tabs, flow("X"), flow("Y")).facts
     #expect(facts.searches.count == 2)
-    func screens(_ sign: Sign) -> [String] {
+    func screens(_ sign: ObservationKind) -> [String] {
       facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.route).map {
         FactsWords(facts).route($0)
       }

@@ -35,8 +35,8 @@ struct SlotPresenterTests {
   }
 }
 
-@Suite("A coordinator that hears a flow inside of it")
-struct SlotsAroundTests {
+@Suite("A coordinator that handles a flow it hosts")
+struct EnclosingSlotTests {
   /// A flow in a slot of the screen `home`, on a stack or as its root.
   private func explored(
     pushes: Bool = true, _ handlers: OnChild<RouteName>...

@@ -66,7 +66,7 @@ struct SlotTests {
     #expect(explored.seen.steps == 2 + cancels.count)
   }
 
-  @Test("are emptied before the action of an alert is heard")
+  @Test("are cleared before an alert's action is handled")
   func order() throws {
     let explored = try Explored(
       stack("App", root: "home") {
@@ -80,7 +80,7 @@ struct SlotTests {
     #expect(explored.facts.state(after: "note again → note") == "home; <own: note*>")
   }
 
-  @Test("say what happens where they are taken, or empty")
+  @Test("report operations on taken and on empty slots")
   func outcomes() throws {
     let explored = try Explored(
       stack("App", root: "home") {

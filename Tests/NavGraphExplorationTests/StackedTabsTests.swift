@@ -248,8 +248,8 @@ struct StackedTabsTests {
       #expect(facts.sightsOfScreensAndOutcomes == whole.sightsOfScreensAndOutcomes, "\(seed)")
       #expect(facts.coverage.isComplete == whole.coverage.isComplete, "\(seed)")
       guard whole.coverage.isComplete else { continue }
-      let open = Sign.aboutReturns.intersection(facts.unanswered)
-      func signs(_ facts: Facts) -> Set<SignKey> {
+      let open = ObservationKind.aboutReturns.intersection(facts.unanswered)
+      func signs(_ facts: Facts) -> Set<ObservationKey> {
         Set(facts.signs.map(\.key).filter { !open.contains($0.sign) })
       }
       #expect(signs(facts) == signs(whole), "\(seed)")

@@ -9,17 +9,17 @@ import Testing
 struct StateGraphTests {
   private func explore(
     _ graph: GraphDefinition, keeping count: Int, limits: Limits = Limits(stackHeight: 4),
-    looksBeyondBounds: Bool = true
+    analyzesBeyondBounds: Bool = true
   ) throws -> (facts: Facts, states: StateGraph) {
     var limits = limits
     limits.keptStates = count
     let facts = try Exploration.explore(
-      graph, limits: limits, without: looksBeyondBounds ? [] : [.beyondBounds])
+      graph, limits: limits, without: analyzesBeyondBounds ? [] : [.beyondBounds])
     try facts.validate()
     return (facts, try #require(facts.states))
   }
 
-  @Test("are none unless they are asked for")
+  @Test("are kept only on request")
   func unasked() throws {
     #expect(try Exploration.explore(Samples.everything).states == nil)
   }
@@ -50,7 +50,7 @@ struct StateGraphTests {
   }
 
   @Test(
-    "are all states with all steps of the search, where there is room for them",
+    "are all states and steps if they fit",
     arguments: [
       Samples.graph(Samples.all), Samples.everything, Samples.declared,
       NavV1Reducer(model: NavV1(32, 3, 5, 3, 1)).graph.definition,
@@ -107,7 +107,7 @@ struct StateGraphTests {
     #expect(kept.steps.filter { $0.source == 0 }.count == all.steps(outOf: 0).count)
   }
 
-  @Test("are shared out among tabs that are explored by themselves")
+  @Test("are divided among tabs that are searched separately")
   func shares() throws {
     let list = stack("List", root: "list") {
       Screen("list") { On("open", .push("list")) }
@@ -129,7 +129,7 @@ struct StateGraphTests {
     }
   }
 
-  @Test("say which bound a step goes beyond")
+  @Test("name the limit that a step exceeds")
   func beyond() throws {
     let graph = Samples.graph([AnyCoordinator(Samples.endless)])
     func targets(_ limits: Limits) throws -> [StateGraph.Target] {
@@ -154,7 +154,7 @@ struct StateGraphTests {
     #expect(searches.allSatisfy { $0.states.isEmpty && $0.steps.isEmpty && $0.isPartial })
   }
 
-  @Test("name the inputs that a step takes for granted")
+  @Test("name the inputs that a step assumes")
   func assumptions() throws {
     let coordinator = stack("Small", root: "home") {
       Screen("home") {
@@ -177,7 +177,7 @@ struct StateGraphTests {
       ])
   }
 
-  @Test("come back from a file as they went into it")
+  @Test("round-trip through a file")
   func coding() throws {
     var facts = try explore(Samples.everything, keeping: 5).facts
     facts.states?.searches[0].steps += Limits.Kind.allCases.map {
@@ -188,7 +188,7 @@ struct StateGraphTests {
   }
 
   @Test(
-    "are refused where a step is none",
+    "are rejected if a step is invalid",
     arguments: ["[0]", "[0,0]", "[0,0,0,1]", "[0,0,-99]", "[0,0,\(Int.min)]", "[0,0,\"0\"]"])
   func malformed(steps: String) {
     let text =
@@ -201,7 +201,7 @@ struct StateGraphTests {
 
 extension StateGraphTests {
   @Test("do not run the steps of a reducer again that were set aside")
-  func setAside() throws {
+  func skippedSteps() throws {
     let calls = Mutex(0)
     let monitor = SearchMonitor()
     let crumb = Mutex<Incident.Breadcrumb?>(nil)
@@ -261,20 +261,20 @@ extension StateGraphTests {
   }
 
   @Test(
-    "of random apps have every witness as a way through them",
+    "of random apps contain every witness",
     arguments: (0..<100).map { RandomApp(seed: $0) })
   func witnesses(_ app: RandomApp) throws {
     var limits = app.limits
     limits.states = 150
     // What lies beyond the bounds is not among the states of the search.
     let (facts, states) = try explore(
-      app.graph, keeping: 1, limits: limits, looksBeyondBounds: false)
+      app.graph, keeping: 1, limits: limits, analyzesBeyondBounds: false)
     for node in facts.trace {
       guard let parent = node.parent, let step = node.step, !step.isRepeated else { continue }
       let event = StateGraph.Event(
         actor: step.actor, cause: step.cause, action: step.action, trigger: step.trigger,
         assumes: step.assumes)
-      let isThere = states.searches.contains { search in
+      let exists = states.searches.contains { search in
         search.steps.contains {
           guard search.events[$0.event] == event,
             search.states[$0.source] == facts.trace[parent].state
@@ -286,7 +286,7 @@ extension StateGraphTests {
           }
         }
       }
-      #expect(isThere, "\(event)")
+      #expect(exists, "\(event)")
     }
   }
 }

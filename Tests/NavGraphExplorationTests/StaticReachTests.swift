@@ -26,7 +26,7 @@ struct StaticReachTests {
   }
 
   @Test("follows every operation that brings a screen, under any condition")
-  func waysIn() {
+  func pathsIn() {
     let app = stack("A") {
       Screen("home") {
         On("push", .push("pushed"))
@@ -62,7 +62,7 @@ struct StaticReachTests {
   }
 
   @Test("does not follow going back, nor what only unreached screens do")
-  func noWayIn() {
+  func noPathIn() {
     let app = stack("A") {
       Screen("home") {
         On("back", .goBackTo("island"))
@@ -75,7 +75,7 @@ struct StaticReachTests {
     #expect(reached(app) == ["A.home"])
   }
 
-  @Test("goes into the flows that reached routes host, and their own starts")
+  @Test("enters hosted flows and their initial stacks")
   func hosts() {
     let child = stack("B") {
       Screen("home")
@@ -161,7 +161,7 @@ struct StaticReachTests {
     #expect(reached(app) == ["A.home", "A.linked", "A.own"])
   }
 
-  @Test("follows handlers of the coordinators around, once the screen that acts is reached")
+  @Test("follows handlers of enclosing coordinators once the acting screen is reached")
   func handlers() {
     let child = stack("B") {
       Screen("home")
@@ -204,7 +204,7 @@ struct StaticReachTests {
     #expect(reached(app, child) == ["A.home", "A.child", "A.above", "B.home", "B.below"])
   }
 
-  @Test("is never less than what a search finds", arguments: (0..<60).map { RandomApp(seed: $0) })
+  @Test("contains everything that a search finds", arguments: (0..<60).map { RandomApp(seed: $0) })
   func overApproximates(_ app: RandomApp) throws {
     var limits = app.limits
     limits.states = 150

@@ -4,10 +4,10 @@ import Testing
 @testable import NavGraphExploration
 
 /// From where the steps of a search lead to what.
-@Suite("Ways through the steps of a search")
+@Suite("Paths through the steps of a search")
 struct StepGraphTests {
   @Test(arguments: UInt64(1)...50)
-  func whatLeadsToAGoalIsWhatAWalkFindsIt(_ seed: UInt64) {
+  func backwardReachabilityMatchesAForwardWalk(_ seed: UInt64) {
     var numbers = SplitMix64(seed: seed)
     let count = numbers.number(in: 1...12)
     // States have numbers of their own, in no order.
@@ -20,7 +20,7 @@ struct StepGraphTests {
     for targets in edges {
       graph.add(targets.map { Successor(label: 0, destination: .state(states[$0])) })
     }
-    let leading = graph.ways(among: states).leading(to: goals, avoiding: .outside)
+    let leading = graph.paths(among: states).leading(to: goals, avoiding: .outside)
     for start in 0..<count {
       var seen: Set = [start]
       var pending = [start]
@@ -31,19 +31,19 @@ struct StepGraphTests {
     }
   }
 
-  @Test func stepsFromOutsideAndCrashesLeadNowhere() {
+  @Test func externalStepsAndCrashesAreNotFollowed() {
     var graph = StepGraph()
     graph.add([
       Successor(label: 0, destination: .state(1), traits: .outside),
       Successor(label: 1, destination: .crash),
     ])
     graph.add([Successor(label: 0, destination: .state(0))])
-    let ways = graph.ways(among: [0, 1])
-    #expect(ways.leading(to: [1], avoiding: .outside) == [false, true])
-    #expect(ways.open.isEmpty)
+    let paths = graph.paths(among: [0, 1])
+    #expect(paths.leading(to: [1], avoiding: .outside) == [false, true])
+    #expect(paths.open.isEmpty)
   }
 
-  @Test func passableStepsFromOutsideCountButForTheLast() {
+  @Test func passableExternalStepsCountExceptAsTheLastStep() {
     var graph = StepGraph()
     let passable: StepTraits = [.outside, .passable]
     graph.add([Successor(label: 0, destination: .state(1), traits: passable)])
@@ -51,12 +51,12 @@ struct StepGraphTests {
     graph.add([])
     graph.add([Successor(label: 0, destination: .state(2), traits: passable)])
     graph.add([Successor(label: 0, destination: .state(1), traits: .outside)])
-    let ways = graph.ways(among: [0, 1, 2, 3, 4])
-    #expect(ways.returning(to: [2]) == [true, true, true, false, false])
-    #expect(ways.returning(to: [2], avoiding: .passable) == [false, true, true, false, false])
+    let paths = graph.paths(among: [0, 1, 2, 3, 4])
+    #expect(paths.returning(to: [2]) == [true, true, true, false, false])
+    #expect(paths.returning(to: [2], avoiding: .passable) == [false, true, true, false, false])
   }
 
-  @Test func whatTheSearchDidNotTakeIsACut() {
+  @Test func unexploredStepsAreCuts() {
     var graph = StepGraph()
     graph.add([Successor(label: 0, destination: .state(1))])
     graph.add([
@@ -65,8 +65,8 @@ struct StepGraphTests {
     ])
     // The state 9 was never kept, and 2 was never looked into.
     graph.add([Successor(label: 0, destination: .state(9))])
-    let ways = graph.ways(among: [0, 1, 5, 2])
-    #expect(Set(ways.open) == [1, 2, 3])
-    #expect(ways.leading(to: ways.open, avoiding: .outside) == [true, true, true, true])
+    let paths = graph.paths(among: [0, 1, 5, 2])
+    #expect(Set(paths.open) == [1, 2, 3])
+    #expect(paths.leading(to: paths.open, avoiding: .outside) == [true, true, true, true])
   }
 }

@@ -37,7 +37,7 @@ struct SwitchTests {
     return try Explored(app, game)
   }
 
-  @Test("start a case afresh when it is shown again")
+  @Test("restart a case when it is shown again")
   func fresh() throws {
     let explored = try app(isKept: false)
     #expect(explored.seen.states == 3)
@@ -45,7 +45,7 @@ struct SwitchTests {
     #expect(explored.seen.landings["App.start play → Game.menu"] == nil)
   }
 
-  @Test("keep a case as it was, where that is asked for")
+  @Test("keep a case unchanged if requested")
   func kept() throws {
     let explored = try app(isKept: true)
     #expect(explored.seen.states == 4)

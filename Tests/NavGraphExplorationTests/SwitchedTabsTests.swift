@@ -48,7 +48,7 @@ struct SwitchedTabsTests {
       variables: [Variable("loggedIn", false), Variable("never", false)], limits: limits)
   }
 
-  @Test("are explored one by one: their states add up")
+  @Test("are searched separately: their states add up")
   func sum() throws {
     let facts = try app().facts
     // Two states logged out; four of the tab with each of three selected.
@@ -60,8 +60,8 @@ struct SwitchedTabsTests {
     #expect(facts.coverage.isComplete)
   }
 
-  @Test("come to what their product comes to")
-  func sameSightings() throws {
+  @Test("give the same results as their product")
+  func sameObservations() throws {
     let apart = try app()
     // A bar that a condition hides is not known to be in use.
     let together = try app(hidesBar: .is("never"))
@@ -80,8 +80,8 @@ struct SwitchedTabsTests {
     }
   }
 
-  @Test("trap the user together where logging out is impossible")
-  func lost() throws {
+  @Test("trap the user if logging out is impossible")
+  func trapped() throws {
     func lost(_ explored: Explored) -> [String] {
       let words = FactsWords(explored.facts)
       return explored.facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route)
@@ -94,8 +94,8 @@ struct SwitchedTabsTests {
     #expect(lost(apart) == lost(together))
   }
 
-  @Test("leave returning home open where the tab that leads out traps the user itself")
-  func lostInTheWayOut() throws {
+  @Test("leave returning home open if the tab with the exit is itself a trap")
+  func trappedWhenLeavingATab() throws {
     let x = stack("X", root: "list") {
       Screen("list") {
         On("logOut", .assign("loggedIn", false))
@@ -125,17 +125,17 @@ struct SwitchedTabsTests {
     #expect(explored.seen.shown["Y.c"] == 3)
   }
 
-  @Test("multiply where one of them asks for what another writes")
+  @Test("multiply if one reads what another writes")
   func sharedVariable() throws {
     #expect(try app(y: flow("Y", asks: true)).facts.searches.count == 1)
   }
 
-  @Test("multiply where two of them lead out")
-  func twoWaysOut() throws {
+  @Test("multiply if two of them have exits")
+  func tabsWithTwoExitsAreSearchedTogether() throws {
     #expect(try app(y: flow("Y", logsOut: true)).facts.searches.count == 1)
   }
 
-  @Test("multiply where an effect leads out, with no need of the bar")
+  @Test("multiply if an effect leads out without the tab bar")
   func effectLeadsOut() throws {
     let x = stack("X", root: "list") {
       Screen("list") {

@@ -50,14 +50,14 @@ struct TabsTests {
     #expect(explored.seen.steps == 8)
   }
 
-  @Test("start afresh where they are fresh, and only then")
+  @Test("restart only if they are fresh")
   func fresh() throws {
     let explored = try tabs(isFresh: true)
     #expect(explored.seen.landings["Main.settings: tap tab → Home.list"] == 2)
     #expect(explored.seen.landings["Main.settings: tap tab → Home.detail"] == nil)
   }
 
-  @Test("are out of reach without a bar, or while it is hidden")
+  @Test("are unreachable without a visible tab bar")
   func noBar() throws {
     for explored in [try tabs(hasBar: false), try tabs(hidesBar: .is("isPlaying"))] {
       #expect(explored.seen.shown["Main.settings"] == nil)

@@ -5,7 +5,7 @@ import NavGraphModel
 import Testing
 
 /// That every node follows from its parent is for the naive model to say.
-@Suite("Witnesses show what they are witnesses of")
+@Suite("Witnesses reproduce their observations")
 struct WitnessTests {
   static let apps = (0..<60).map { RandomApp(seed: $0) }
 
@@ -60,7 +60,7 @@ struct WitnessTests {
     }
   }
 
-  @Test("a duplicate names the entry that stood in the way")
+  @Test("a duplicate names the existing entry")
   func conflicts() throws {
     let facts = try Exploration.explore(
       Samples.graph([AnyCoordinator(Samples.shop)]), limits: Limits(stackHeight: 4))
@@ -85,18 +85,18 @@ struct WitnessTests {
     #expect(count > 3)
   }
 
-  @Test("no way to a screen is shorter than its witness")
+  @Test("no path to a screen is shorter than its witness")
   func shortest() throws {
     let graph = Samples.graph([AnyCoordinator(Samples.shop)])
-    let seen = Sightings(try Exploration.explore(graph, limits: Limits(stackHeight: 5)))
+    let seen = Occurrences(try Exploration.explore(graph, limits: Limits(stackHeight: 5)))
     #expect(seen.shown == ["home": 0, "list": 1, "cart": 1, "help": 1, "item": 2])
     for distance in 0..<2 {
       let limits = Limits(stackHeight: 5, depth: distance)
-      let nearer = Sightings(
+      let nearer = Occurrences(
         try Exploration.explore(graph, limits: limits, without: [.beyondBounds]))
       #expect(nearer.shown == seen.shown.filter { $0.value <= distance })
       // The exact engine finds the rest, on paths that are as short.
-      #expect(Sightings(try Exploration.explore(graph, limits: limits)).shown == seen.shown)
+      #expect(Occurrences(try Exploration.explore(graph, limits: limits)).shown == seen.shown)
     }
   }
 }

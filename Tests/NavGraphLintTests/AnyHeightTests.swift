@@ -40,13 +40,13 @@ struct AnyHeightTests {
     "slot-never-cleared", "stale-flow-restored", "transition-needs-delays",
   ]
 
-  @Test func theRulesAboutStacksAreKnown() {
+  @Test func stackRulesNeedAnswersForAnyHeight() {
     let rules = RuleRegistry.all.map { $0.info }.filter { $0.needs.contains(.anyHeight) }
     #expect(Set(rules.map(\.id)) == Self.rules)
     #expect(rules.allSatisfy { !$0.needs.contains(.states) && !$0.needs.contains(.completeSearch) })
   }
 
-  @Test func rulesAboutStacksLeaveNothingOpenWhereTheAnswersAreExact() throws {
+  @Test func stackRulesLeaveNothingOpenIfAnswersAreExact() throws {
     let facts = try facts()
     let before = open(facts.boundedOnly())
     let after = open(facts.exactForAnyHeight())
@@ -55,19 +55,19 @@ struct AnyHeightTests {
     #expect(after == before.subtracting(Self.rules))
   }
 
-  @Test func whatAllStatesWereNotAskedStaysOpenAllTheSame() throws {
+  @Test func unansweredQuestionsStayOpen() throws {
     var facts = try facts().exactForAnyHeight()
     facts.unanswered = [.lost]
     #expect(open(facts).intersection(Self.rules) == ["no-way-home"])
   }
 
-  @Test func whatTheExactEngineLeavesOpenIsOpen() throws {
+  @Test func questionsTheExactEngineLeavesOpenAreOpen() throws {
     var facts = try facts().exactForAnyHeight()
     facts.flows[0].openSigns = [.deadEnd]
     #expect(open(facts).intersection(Self.rules) == ["dead-end"])
   }
 
-  @Test func anOutcomeThatIsLeftOpenIsOpenForTheRuleThatReadsIt() throws {
+  @Test func anOpenOutcomeAffectsOnlyTheRulesThatReadIt() throws {
     var facts = try facts().exactForAnyHeight()
     func claims(_ rule: String) -> Set<Claim> {
       Set(
@@ -79,7 +79,7 @@ struct AnyHeightTests {
     #expect(claims("go-back-target-missing") == [.exact])
   }
 
-  @Test func aClaimAboutStacksIsExactWhereTheAnswersAre() throws {
+  @Test func stackClaimsAreExactIfAnswersAreExact() throws {
     let facts = try facts()
     func claims(_ facts: Facts, _ rule: String) -> Set<Claim> {
       let chosen = LintConfiguration(only: [rule])
@@ -91,7 +91,7 @@ struct AnyHeightTests {
     #expect(claims(facts.exactForAnyHeight(), "double-trigger") == [.under])
   }
 
-  @Test func aScreenThatNoStackLeadsToIsReportedWithoutABound() throws {
+  @Test func aScreenUnreachableFromEveryStackIsReportedWithoutALimit() throws {
     let notation = "home -> cart!; cart -> cart!; cart -> gift ? gift; gift <-"
     let facts = try facts(notation)
     let rules: [any Rule.Type] = [UnreachableRouteRule.self]
@@ -105,7 +105,7 @@ struct AnyHeightTests {
     #expect(exact.notChecked.isEmpty)
   }
 
-  @Test func aStaleSuppressionIsKnownToBeOneWhereTheAnswersAreExact() throws {
+  @Test func aStaleSuppressionIsReportedIfAnswersAreExact() throws {
     var graph = try GraphNotation("home -> cart!; cart -> cart!").graph
     graph.updateCoordinators { _, coordinator in
       coordinator.suppressions = ["duplicate-id", "double-trigger"].map {

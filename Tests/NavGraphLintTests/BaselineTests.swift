@@ -17,7 +17,7 @@ struct BaselineTests {
     return try Baseline(written.encoded(), file: "base.json")
   }
 
-  @Test func whatIsInTheBaselineIsAcceptedAndTheRestIsNew() throws {
+  @Test func baselineFindingsAreAcceptedAndOthersAreNew() throws {
     let before = try baseline(facts("home -> item; item -> item"))
     let report = Linter.lint(
       try facts("home -> item; home -> cart; cart -> cart; item -> item"), baseline: before)
@@ -47,7 +47,7 @@ struct BaselineTests {
     #expect(report.accepted.map(\.finding.rule) == ["unreachable-route"])
   }
 
-  @Test func entriesOfRulesThatAreOffAreNotStale() throws {
+  @Test func entriesOfDisabledRulesAreNotStale() throws {
     let before = try baseline(facts("home -> item; item -> item"))
     let report = Linter.lint(
       try facts("home -> item"),
@@ -55,7 +55,7 @@ struct BaselineTests {
     #expect(report.findings == [])
   }
 
-  @Test func superfluousSuppressionsCanBeKnownAsWell() throws {
+  @Test func superfluousSuppressionsCanBeInTheBaseline() throws {
     var graph = try GraphNotation("home -> item").graph
     func allow(_ rule: String) -> Suppression {
       Suppression(
@@ -71,7 +71,7 @@ struct BaselineTests {
     #expect(report.accepted.map(\.finding) == open)
   }
 
-  @Test func theFileIsSortedAndHasALineForEachEntry() throws {
+  @Test func theFileIsSortedWithOneEntryPerLine() throws {
     let facts = try facts("home -> item; orphan <-; item -> item")
     let written = Baseline(accepting: Linter.lint(facts).findings, file: "x")
     let text = String(decoding: try written.encoded(), as: UTF8.self)
@@ -95,7 +95,7 @@ struct BaselineTests {
     "[]", "{}", "{\"version\":1}", "{\"version\":1,\"findings\":[{}]}",
     "{\"version\":1,\"findings\":[{\"rule\":\"a\",\"coordinator\":\"b\",\"count\":0}]}",
   ])
-  func whatIsNoBaselineIsRefused(_ text: String) {
+  func filesThatAreNotBaselinesAreRejected(_ text: String) {
     #expect(throws: BaselineError.malformed) { try Baseline(Data(text.utf8), file: "x") }
   }
 
@@ -104,18 +104,18 @@ struct BaselineTests {
     ("{\"version\": 1,\n\t\"findings\": [\"é\" 1]}", "line 2, column 19"),
     (String(repeating: "[", count: 100_000), "line 1, column 513"),
   ])
-  func whatIsNoJSONIsRefusedWithItsPlace(_ text: String, _ place: String) throws {
+  func invalidJSONIsRejectedWithItsLocation(_ text: String, _ place: String) throws {
     let error = #expect(throws: BaselineError.self) { try Baseline(Data(text.utf8), file: "x") }
     #expect(error?.message.hasPrefix("it is not JSON from \(place):") ?? false)
   }
 
-  @Test func anotherVersionIsRefused() {
+  @Test func otherVersionsAreRejected() {
     #expect(throws: BaselineError.unknownVersion(2)) {
       try Baseline(Data("{\"version\":2,\"entries\":{}}".utf8), file: "x")
     }
   }
 
-  @Test func hostileNamesComeBackAsTheyWere() throws {
+  @Test func hostileNamesRoundTrip() throws {
     let name = "a\"b\\\n\u{202E}\u{2028}" + String(repeating: "é", count: 10_000)
     let entry = Baseline.Entry(Baseline.Key(rule: "r", coordinator: name, route: name))
     let written = Baseline(file: "x", entries: [entry])

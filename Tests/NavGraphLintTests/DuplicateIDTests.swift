@@ -7,7 +7,7 @@ import NavGraphNotation
 import Testing
 
 struct DuplicateIDTests {
-  @Test func theWitnessEndsWithTheStepThatIsDropped() throws {
+  @Test func theWitnessEndsWithTheDroppedStep() throws {
     let graph = try GraphNotation("home -> item; item -> item").graph
     let finding = try #require(Linter.lint(try Exploration.explore(graph)).findings.first)
     #expect(finding.rule == "duplicate-id")
@@ -16,7 +16,7 @@ struct DuplicateIDTests {
     #expect(finding.message.text.contains("screen 2 of 2 from the root"))
   }
 
-  @Test func identitiesFromArgumentsCollideOnlyWhereTheArgumentsAreEqual() throws {
+  @Test func identitiesFromArgumentsCollideOnlyIfTheArgumentsAreEqual() throws {
     let coordinator = Coordinator<RouteName>(
       "Shop", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
     ) {
@@ -38,7 +38,7 @@ struct DuplicateIDTests {
         == ["push item(id: 1)", "push item(id: 1)"])
   }
 
-  @Test func oneOfSeveralOperationsThatIsDroppedIsNamedAlone() throws {
+  @Test func onlyTheDroppedOperationIsNamed() throws {
     let coordinator = Coordinator<RouteName>(
       "C", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
     ) {
@@ -50,7 +50,7 @@ struct DuplicateIDTests {
     #expect(finding.message.text.hasPrefix("on “go”, “push cart” is dropped"))
   }
 
-  @Test func aFindingPastAnAssertionSaysWhereADebugBuildStops() throws {
+  @Test func aFindingBeyondAnAssertionSaysWhereADebugBuildStops() throws {
     let graph = try GraphNotation("home =| cart; cart -> coupon").graph
     let finding = try #require(
       Linter.lint(try Exploration.explore(graph), rules: [DuplicateIDRule.self]).findings.first)
@@ -58,14 +58,14 @@ struct DuplicateIDTests {
     #expect(finding.witness?.debugStop == 2)
   }
 
-  @Test func anArrayWithARepeatedIdentityStopsTheAppInBothBuilds() throws {
+  @Test func anArrayWithARepeatedIdentityCrashesBothBuilds() throws {
     let graph = try GraphNotation("home := cart item item").graph
     let finding = try #require(
       Linter.lint(try Exploration.explore(graph), rules: [DuplicateIDRule.self]).findings.first)
     #expect(finding.message.text.contains("in debug and release builds"))
   }
 
-  @Test func aTruncatedSearchSaysThatItMayHaveMissedSome() throws {
+  @Test func aTruncatedSearchSaysItMayHaveMissedFindings() throws {
     let graph = try GraphNotation("home -> item!; item -> item!").graph
     let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3)).boundedOnly()
     let report = Linter.lint(facts, rules: [DuplicateIDRule.self])

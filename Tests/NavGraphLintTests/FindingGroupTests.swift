@@ -7,7 +7,7 @@ import Testing
 
 /// Findings that one change would put right are one finding, which names all the places.
 struct FindingGroupTests {
-  @Test func screensBehindOneThatNobodySeesAreToldWithIt() throws {
+  @Test func screensBehindAnUnreachableScreenAreGroupedWithIt() throws {
     let findings = try lint("home <-; stamp <-; gift -> card; card -> stamp; lost <-")
     #expect(findings.map(\.route) == ["gift", "lost"])
     let gift = try #require(findings.first)
@@ -16,14 +16,14 @@ struct FindingGroupTests {
     #expect(gift.notes.map(\.message.text).contains { $0.contains("“stamp”") })
   }
 
-  @Test func aMemberIsWhatTheFindingWouldBeByItself() throws {
+  @Test func aMemberEqualsTheStandaloneFinding() throws {
     let gift = try #require(try lint("home <-; gift -> card; card <-").first)
     let alone = try #require(try lint("home <-; gift <-").first)
     #expect(gift.members[0].notes == alone.notes)
     #expect(gift.members.allSatisfy { $0.others.isEmpty })
   }
 
-  @Test func reportsThatOneCoordinatorNeverMakesAreOneFinding() throws {
+  @Test func outputsACoordinatorNeverEmitsAreOneFinding() throws {
     let findings = try lint(
       "Main: home => pay@Pay; Main: pay/:finished dismiss; Main: pay/:cancelled dismiss; Pay: cart <-",
       "unsent-action")
@@ -31,7 +31,7 @@ struct FindingGroupTests {
     #expect(findings.first?.members.map(\.action) == ["finished", "cancelled"])
   }
 
-  @Test func allThatIsDoneAboutAnActionThatNothingSendsIsOneFinding() throws {
+  @Test func allHandlersOfAnUnsentActionAreOneFinding() throws {
     let findings = try lint(
       "home -> item; item:refresh sent -> home; item:refresh sent <-; item:reload sent <-",
       "unsent-action")
@@ -39,7 +39,7 @@ struct FindingGroupTests {
     #expect(findings.map(\.members.count) == [2, 1])
   }
 
-  @Test func reportsOfOneCoordinatorThatNothingSendsAreOneFinding() throws {
+  @Test func unsentOutputsOfOneCoordinatorAreOneFinding() throws {
     var graph = try GraphNotation("Main: home => pay@Pay; Pay: cart <-").graph
     func add(_ action: String, _ operations: [NavGraphModel.Operation]) {
       let handler = HandlerDefinition(
@@ -64,7 +64,7 @@ struct FindingGroupTests {
       ])
   }
 
-  @Test func aHandlerThatTwoFlowsShareAndNothingCallsIsOneFinding() throws {
+  @Test func anUncalledHandlerSharedByTwoFlowsIsOneFinding() throws {
     let flow = "slot .ask alert; X: list:item.delete sent fill ask sure"
     let flows = ["A", "B"].map {
       flow.replacing("slot", with: "\($0): slot").replacing("X:", with: "\($0):")
@@ -79,7 +79,7 @@ struct FindingGroupTests {
     #expect(shared.map(\.members.count) == [4])
   }
 
-  @Test func aHandlerThatNothingCallsIsNotToldWithAScreenThatNobodySees() throws {
+  @Test func anUncalledHandlerIsNotGroupedWithAnUnreachableScreen() throws {
     let graph = try GraphNotation(
       "home -> item; item:step sent <-; lost:step sent <-; lost:other sent <-"
     ).graph
@@ -93,7 +93,7 @@ struct FindingGroupTests {
       ])
   }
 
-  @Test func whatOneLineSendsAndNothingHandlesIsOneFinding() throws {
+  @Test func unhandledActionsSentByOneLineAreOneFinding() throws {
     var graph = try GraphNotation(
       "home -> cart; cart -> pay; unhandled cart done failed; unhandled pay done"
     ).graph
@@ -110,7 +110,7 @@ struct FindingGroupTests {
     #expect(findings.map { $0.members.map(\.route) } == [["cart", "pay"], ["cart"]])
   }
 
-  @Test func anAlertThatTheCodeOfTwoFlowsReplacesIsOneFinding() throws {
+  @Test func anAlertOverwrittenBySharedCodeIsOneFinding() throws {
     let flow = """
       X: slot .ask alert; X: list fill ask sure; X: effect list.load loaded lives; X: list:loaded sent fill ask other
       """
@@ -131,7 +131,7 @@ struct FindingGroupTests {
     #expect(shared.map { $0.members.map(\.coordinator) } == [["A", "B"]])
   }
 
-  @Test func screensOfOneNameInTwoCoordinatorsAreTwo() throws {
+  @Test func screensWithTheSameNameInTwoCoordinatorsAreTwoFindings() throws {
     let flow = "X: slot detail.a sheet; X: slot detail.b sheet; X: detail fill a cart & fill b pay"
     let flows = ["A", "B"].map { flow.replacing("X:", with: "\($0):") }.joined(separator: "; ")
     let findings = try lint(
@@ -139,7 +139,7 @@ struct FindingGroupTests {
     #expect(findings.map(\.coordinator) == ["A", "B"])
   }
 
-  @Test func theWorstOfThemIsTold() throws {
+  @Test func theMostSevereFindingRepresentsItsGroup() throws {
     var known = try lint("home <-; gift <-", "unreachable-route")
     known[0].cause = "one"
     var worse = known[0]
@@ -151,7 +151,7 @@ struct FindingGroupTests {
     #expect(told.first?.members.map(\.route) == ["worse", "gift"])
   }
 
-  @Test func aBaselineOfTheSingleFindingsAcceptsTheWhole() throws {
+  @Test func aBaselineOfSingleFindingsAcceptsTheGroup() throws {
     let facts = try Exploration.explore(
       try GraphNotation("home <-; gift -> card; card <-").graph)
     let chosen = LintConfiguration(only: ["unreachable-route"])
@@ -165,7 +165,7 @@ struct FindingGroupTests {
     #expect(rest.map(\.route) == ["card"])
   }
 
-  @Test func anAnswerThatClosesAnotherScreenIsToldOnlyWhereItAlsoClosesItsOwn() throws {
+  @Test func aResponseThatClosesAnotherScreenIsReportedOnlyIfItAlsoClosesItsOwn() throws {
     let both = "home -> edit; edit -> help; effect edit.save saved; edit:saved sent goBack"
     #expect(try lint(both, "closes-other-screen").map(\.route) == ["edit"])
     // The answer is to close what the screen itself has opened.

@@ -29,7 +29,7 @@ struct GestureOnlyExitRuleTests {
       .filter { $0.message.text.contains("its back button is hidden") }
   }
 
-  @Test func aScreenWithoutABackButtonIsToldWhereItIsPushed() throws {
+  @Test func aPushedScreenWithoutABackButtonIsReported() throws {
     let back = On<RouteName>("back", when: .argument("isRoot", is: "false"), .goBack())
     let found = try findings(disabling: [.back, .backMenu], with: ["isRoot": true], back: back)
     #expect(found.map(\.action) == ["open"])
@@ -41,7 +41,7 @@ struct GestureOnlyExitRuleTests {
         """)
   }
 
-  @Test func aButtonOfItsOwnOrOfTheBarIsEnough() throws {
+  @Test func anOwnButtonOrABarButtonIsEnough() throws {
     let back = On<RouteName>("back", when: .argument("isRoot", is: "false"), .goBack())
     #expect(try findings(disabling: [.back], with: ["isRoot": false], back: back).isEmpty)
     #expect(try findings(disabling: [], with: ["isRoot": true], back: back).isEmpty)
@@ -67,7 +67,7 @@ struct GestureOnlyExitRuleTests {
     return Linter.lint(facts, rules: [GestureOnlyExitRule.self]).findings.map(\.message.text)
   }
 
-  @Test func aButtonThatWaitsForASuccessIsNotEnough() throws {
+  @Test func aButtonThatDependsOnASuccessIsNotEnough() throws {
     let save = On<RouteName>("save", .start("save"))
     #expect(
       try messages(
@@ -104,7 +104,9 @@ struct GestureOnlyExitRuleTests {
       ([.oneOf([.goBack()], [])], true),
       ([.when(.is("isBusy"), [.goBack()], otherwise: [])], false),
     ] as [([RouteOperation<RouteName>], Bool)])
-  func buttonsThatStayDisabledAreTold(failure: [RouteOperation<RouteName>], isTold: Bool) throws {
+  func permanentlyDisabledButtonsAreReported(failure: [RouteOperation<RouteName>], isReported: Bool)
+    throws
+  {
     let found = try messages(
       Screen("form", disabling: [.back, .backMenu]) {
         Variable("isBusy", false)
@@ -116,10 +118,10 @@ struct GestureOnlyExitRuleTests {
       after “save failed”, only a swipe from the edge can lead back from “form”: “isBusy” disables all of its \
       buttons, and not every outcome changes it back
       """
-    #expect(found == (isTold ? [message] : []))
+    #expect(found == (isReported ? [message] : []))
   }
 
-  @Test func buttonsThatAnotherActionEnablesDoNotStayDisabled() throws {
+  @Test func buttonsEnabledByAnotherActionAreNotReported() throws {
     #expect(
       try messages(
         Screen("form", disabling: [.back, .backMenu]) {
@@ -132,7 +134,7 @@ struct GestureOnlyExitRuleTests {
       ).isEmpty)
   }
 
-  @Test func aDialogThatGoesBackIsAWayOut() throws {
+  @Test func aDialogThatGoesBackIsAnExit() throws {
     let confirm = RouteOperation<RouteName>.show("confirm", in: "dialog")
     #expect(
       try messages(

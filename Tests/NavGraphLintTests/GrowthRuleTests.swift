@@ -20,8 +20,8 @@ struct GrowthRuleTests {
     let end = try #require(facts.trace[witness].parent)
     let node = facts.trace[end]
     facts.signs.append(
-      SignObservation(
-        key: SignKey(.grows, coordinator: 0, cause: node.step?.cause), witness: end,
+      RecordedObservation(
+        key: ObservationKey(.grows, coordinator: 0, cause: node.step?.cause), witness: end,
         against: node.parent))
     try facts.validate()
     return facts
@@ -49,13 +49,13 @@ struct GrowthRuleTests {
         + "bound while the user repeats “more”")
   }
 
-  @Test func aLoopOfSeveralStepsNamesThemAll() throws {
+  @Test func everyStepOfALoopIsNamed() throws {
     var facts = try facts("home:go -> a!; a:one -> b!; b:two -> a!").exactForAnyHeight()
     let end = try #require(
       facts.trace.indices.first { facts.path(to: $0).count == 4 && facts.trace[$0].step != nil })
     facts.signs.append(
-      SignObservation(
-        key: SignKey(.grows, coordinator: 0), witness: end, against: facts.path(to: end)[1]))
+      RecordedObservation(
+        key: ObservationKey(.grows, coordinator: 0), witness: end, against: facts.path(to: end)[1]))
     let finding = try #require(lint(facts).findings.first)
     #expect(finding.witness?.loop == 2...3)
     #expect(finding.witness?.lines.last == "loop: steps 2 to 3, again and again")
@@ -64,14 +64,15 @@ struct GrowthRuleTests {
         "after 1 step, the stack grows without bound while the user repeats “one”, then “two”"))
   }
 
-  @Test func aProofWhoseWitnessDoesNotGoRoundNamesNoLoop() throws {
+  @Test func aWitnessThatIsNotACycleNamesNoLoop() throws {
     var facts = try facts("home:go -> a!; a:one -> b!; b:two -> a!").exactForAnyHeight()
     let end = try #require(facts.trace.indices.first { facts.path(to: $0).count == 3 })
     let beside = try #require(
       facts.trace.indices.first { $0 != end && !facts.path(to: end).contains($0) })
     facts.signs.append(
-      SignObservation(
-        key: SignKey(.grows, coordinator: 0, cause: facts.trace[end].step?.cause), witness: end,
+      RecordedObservation(
+        key: ObservationKey(.grows, coordinator: 0, cause: facts.trace[end].step?.cause),
+        witness: end,
         against: beside))
     let report = lint(facts)
     #expect(report.findings.count == 1)
@@ -81,45 +82,45 @@ struct GrowthRuleTests {
       report.findings.first?.message.text.hasPrefix("a cycle of steps with “one”") == true)
   }
 
-  @Test func aLongLoopIsCounted() throws {
+  @Test func aLongLoopIsAbbreviatedWithACount() throws {
     let ring = (0..<9).map { "s\($0):to\($0) -> s\(($0 + 1) % 9)!" }.joined(separator: "; ")
     var facts = try Exploration.explore(
       try GraphNotation("home:go -> s0!; " + ring).graph, limits: Limits(stackHeight: 12)
     ).exactForAnyHeight()
     let end = try #require(facts.trace.indices.first { facts.path(to: $0).count == 11 })
     facts.signs.append(
-      SignObservation(
-        key: SignKey(.grows, coordinator: 0), witness: end, against: facts.path(to: end)[1]))
+      RecordedObservation(
+        key: ObservationKey(.grows, coordinator: 0), witness: end, against: facts.path(to: end)[1]))
     let finding = try #require(lint(facts).findings.first)
     #expect(finding.message.text.contains("“to5” and 3 more steps"))
     #expect(finding.witness?.loop == 2...10)
   }
 
-  @Test func aLoopThatNobodyCausesIsAnError() throws {
+  @Test func anAutomaticLoopIsAnError() throws {
     let facts = try proved(facts("home:go -> item; item:more auto -> item!"))
     #expect(lint(facts).findings.map(\.severity) == [.error])
   }
 
-  @Test func withoutAProofNothingGrowsWhereTheAnswersAreExact() throws {
+  @Test func exactAnswersWithoutAProofReportNoGrowth() throws {
     let report = lint(try facts().exactForAnyHeight())
     #expect(report.findings.isEmpty)
     #expect(report.notChecked.isEmpty)
   }
 
-  @Test func whatMetABoundIsLeftOpenWhereNothingIsProved() throws {
+  @Test func growthUpToALimitIsLeftOpenWithoutAProof() throws {
     let report = lint(try facts())
     #expect(report.findings.isEmpty)
     #expect(report.notChecked.map(\.rule) == ["unbounded-growth"])
   }
 
   /// An engine that answers one search and not the other reports a cycle in both.
-  @Test func aCircleThatIsProvedAndMetABoundIsReportedOnce() throws {
+  @Test func aProvedCycleThatReachedALimitIsReportedOnce() throws {
     var facts = try proved(facts())
     facts.flows[0].stackCoverage = facts.flows[0].coverage
     #expect(lint(facts).findings.map(\.claim) == [.exact])
   }
 
-  @Test func whoOpensLinksAgainAndAgainGoesRoundInNoCircle() throws {
+  @Test func reopeningALinkIsNotACycle() throws {
     var facts = try facts("home -> a!; link a://a -> a").exactForAnyHeight()
     let end = try #require(
       facts.trace.indices.first { node in
@@ -127,8 +128,9 @@ struct GrowthRuleTests {
           && facts.trace[node].parent.flatMap { facts.trace[$0].step }?.trigger == .link
       })
     facts.signs.append(
-      SignObservation(
-        key: SignKey(.grows, coordinator: 0), witness: end, against: facts.trace[end].parent))
+      RecordedObservation(
+        key: ObservationKey(.grows, coordinator: 0), witness: end, against: facts.trace[end].parent)
+    )
     #expect(lint(facts).findings.isEmpty)
   }
 }

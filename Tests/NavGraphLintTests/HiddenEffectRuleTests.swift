@@ -9,7 +9,7 @@ struct HiddenEffectRuleTests {
   private static let rules = ["effect-outlives-screen", "navigate-from-hidden-screen"]
 
   @Test(arguments: rules)
-  func anEffectThatClosesWhatCoversItsScreenIsNoHarm(_ rule: String) throws {
+  func anEffectThatClosesWhatCoversItsScreenIsNotReported(_ rule: String) throws {
     let closing = [
       "home => pay; effect home.save saved; home:saved sent dismiss ? presenting",
       "home => pay; home:saved effect dismiss ? presenting",
@@ -28,7 +28,7 @@ struct HiddenEffectRuleTests {
     #expect(try lint(beside, "navigate-from-hidden-screen").count == 1)
   }
 
-  @Test func whatWasLeftForLaterIsReportedAfterItsScreenWent() throws {
+  @Test func deferredOperationsAfterTheirScreenIsGoneAreReported() throws {
     let rule = "effect-outlives-screen"
     #expect(try lint("home -> cart; cart later -> pay; pay goBackToRoot", rule).count == 1)
     // It closes what came in between.
@@ -36,7 +36,7 @@ struct HiddenEffectRuleTests {
       try lint("home -> cart; home => pay; cart later dismiss; cart => help", rule).count == 1)
   }
 
-  @Test func whatWasLeftForLaterIsNoHarm() throws {
+  @Test func harmlessDeferredOperationsAreNotReported() throws {
     let harmless = [
       // The screen never goes.
       "home later -> pay; pay goBack",

@@ -24,7 +24,7 @@ struct InvalidTabRuleTests {
     return Linter.lint(facts, rules: [InvalidTabRule.self]).findings
   }
 
-  @Test func codeThatSelectsAButtonShowsNothing() throws {
+  @Test func codeThatSelectsATabUsedAsAButtonIsReported() throws {
     let found = try findings(Tab("compose", when: .any()))
     #expect(
       found.map(\.message.text) == [
@@ -33,7 +33,7 @@ struct InvalidTabRuleTests {
     #expect(found.first?.witness?.steps.map(\.action) == ["compose"])
   }
 
-  @Test func aTabThatTapsSelectIsOne() throws {
+  @Test func aTabSelectedByTapsIsNotReported() throws {
     #expect(try findings(Tab("compose")).isEmpty)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct LateWriteRuleTests {
   private static let once = "var busy no yes; "
 
-  @Test func anArrayThatIsThereAlreadyUndoesNothing() throws {
+  @Test func rewritingTheCurrentArrayIsNotReported() throws {
     // The user closes the cart before the array without it is written.
     let notation = Self.once + "home -> cart; cart set busy yes & deferred goBack ? busy=no"
     #expect(try lint(notation, "stale-write-back").isEmpty)
@@ -17,18 +17,18 @@ struct LateWriteRuleTests {
     #expect(!outcomes.contains(.appliedDespite(.overwritesLaterChange)))
   }
 
-  @Test func anAssignmentThatNothingCameBeforeUndoesNothing() throws {
+  @Test func anAssignmentWithoutAnEarlierChangeIsNotReported() throws {
     let notation = Self.once + "home set busy yes & deferred := home cart ? busy=no; cart."
     #expect(try lint(notation, "stale-write-back").isEmpty)
   }
 
-  @Test func aScreenThatWasOpenedInBetweenIsUndone() throws {
+  @Test func aScreenOpenedInBetweenIsReported() throws {
     let notation =
       Self.once + "home -> cart; cart set busy yes & deferred goBack ? busy=no; cart -> pay"
     #expect(try lint(notation, "stale-write-back").map(\.route) == ["cart"])
   }
 
-  @Test func aLateArrayTakesAPresenterAway() throws {
+  @Test func aLateArrayRemovesAPresenter() throws {
     let form = "home -> login@Login; Login: form => help; "
     #expect(
       try lint(form + "login/help:done deferred goBackToRoot", "presenter-removed").count == 1)
@@ -37,7 +37,7 @@ struct LateWriteRuleTests {
     #expect(!pushing.contains { $0.action == "done" })
   }
 
-  @Test func aStackGrowsByLateArrays() throws {
+  @Test func aStackGrowsThroughLateArrays() throws {
     let findings = try lint("home -> item; item:more deferred -> item!", "unbounded-growth")
     #expect(findings.map(\.action) == ["more"])
     #expect(findings.map(\.claim) == [.exact])

@@ -5,7 +5,7 @@ import Testing
 @Suite("A URL that two deep links match")
 struct LinkOverlapTests {
   @Test(
-    "is found where there is one",
+    "is found if there is one",
     arguments: [
       ("a://x", "a://x", "a://x"),
       ("a://item/:id", "a://item/new", "a://item/new"),
@@ -21,7 +21,7 @@ struct LinkOverlapTests {
   }
 
   @Test(
-    "is not found where there is none",
+    "is not found if there is none",
     arguments: [
       ("a://x", "a://y"), ("a://x", "a://xy"), ("a://item/:id", "a://item/1/2"),
       ("a://item/:id", "a://item/"), ("a://:a", "a://:b/c"), ("a://x:a", "a://y:a"),
@@ -39,7 +39,7 @@ struct LinkOverlapTests {
     #expect(LinkOverlap(tokens("a://:a/y"), tokens("a://" + long + "/z")).url() == nil)
   }
 
-  @Test("is given up on where patterns are monstrous")
+  @Test("is abandoned for extremely complex patterns")
   func monstrous() {
     let many = String(repeating: ":a-", count: 3_000)
     #expect(LinkOverlap(tokens(many + "x"), tokens(many + "y")).url() == nil)

@@ -22,16 +22,16 @@ struct LinkVariationRuleTests {
   }
 
   @Test(arguments: ["input", "free"])
-  func theValuesOfAnInputAreNotTwoPlaces(_ word: String) throws {
+  func inputValuesAreNotSeparateDestinations(_ word: String) throws {
     #expect(try lint(graph(asking: "\(word) device phone pad")).isEmpty)
   }
 
-  @Test func alternativesAreNotTwoPlaces() throws {
+  @Test func alternativesAreNotSeparateDestinations() throws {
     let alternatives = "home -> cart; home -> pay; link a://x either := home cart or := home pay"
     #expect(try lint(GraphNotation(alternatives).graph).isEmpty)
   }
 
-  @Test func whereItIsOpenedIsReportedAllTheSame() throws {
+  @Test func landingElsewhereIsStillReported() throws {
     let notations = [
       "home -> cart; link a://pay -> pay",
       "input device phone pad; home -> cart ? device=pad; link a://pay -> pay",

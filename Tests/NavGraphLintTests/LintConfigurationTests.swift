@@ -11,7 +11,7 @@ struct LintConfigurationTests {
     try Exploration.explore(GraphNotation("home -> item; item -> item; orphan <-").graph)
   }
 
-  @Test func aRuleThatIsOffIsNotRun() throws {
+  @Test func aDisabledRuleIsNotRun() throws {
     let report = Linter.lint(
       try facts(), configuration: LintConfiguration(levels: ["duplicate-id": .off]))
     #expect(report.findings.map(\.rule) == ["unreachable-route"])
@@ -26,7 +26,7 @@ struct LintConfigurationTests {
         == [["duplicate-id", "info"], ["unreachable-route", "error"]])
   }
 
-  @Test func onlyTheChosenRulesRunEvenIfTheyAreOff() throws {
+  @Test func onlySelectedRulesRunEvenIfDisabled() throws {
     let report = Linter.lint(
       try facts(),
       configuration: LintConfiguration(levels: ["duplicate-id": .off], only: ["duplicate-id"]))
@@ -34,7 +34,7 @@ struct LintConfigurationTests {
     #expect(report.findings.map(\.severity) == [.error])
   }
 
-  @Test func aRuleThatHasToBeAskedForRunsOnlyThen() throws {
+  @Test func anOptInRuleRunsOnlyOnRequest() throws {
     let facts = try facts()
     let registry: [any Rule.Type] = [CountingRule.self]
     func messages(_ configuration: LintConfiguration) -> [String] {
@@ -51,7 +51,7 @@ struct LintConfigurationTests {
     #expect(Linter.lint(facts, rules: registry).findings.map(\.message.text) == ["limit 3"])
   }
 
-  @Test func whatIsExcludedIsNeitherReportedNorAccepted() throws {
+  @Test func excludedFindingsAreNeitherReportedNorAccepted() throws {
     var graph = try GraphNotation("home -> item; item -> item; orphan <-").graph
     graph.suppressions = [
       Suppression(rule: "duplicate-id", reason: "known", location: graph.location)

@@ -24,7 +24,7 @@ struct LinterTests {
     #expect(columns.count == 2)
   }
 
-  @Test func aRuleThatTakesTooLongIsLeftOpen() throws {
+  @Test func aRuleThatTimesOutIsLeftOpen() throws {
     let facts = try Exploration.explore(GraphNotation("home -> item; lost <-").graph)
     let start = ContinuousClock.now
     let rules: [any Rule.Type] = [
@@ -45,7 +45,7 @@ struct LinterTests {
     }
   }
 
-  @Test func aLimitThatIsNotMetChangesNothing() throws {
+  @Test func anUnreachedLimitChangesNothing() throws {
     let facts = try Exploration.explore(GraphNotation("home -> item; item -> item; lost <-").graph)
     #expect(Linter.lint(facts, until: .now + .seconds(600)) == Linter.lint(facts))
   }
@@ -53,7 +53,7 @@ struct LinterTests {
   @Test(arguments: [
     "", "home ->", "home >> cart", "home := ", " ; home", "home !bangs", "home ! ! ?",
   ])
-  func whatIsNotInTheNotationIsRefused(_ text: String) {
+  func unsupportedNotationIsRejected(_ text: String) {
     #expect(throws: GraphNotationError.self) { try GraphNotation(text) }
   }
 }

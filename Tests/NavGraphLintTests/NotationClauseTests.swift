@@ -5,7 +5,7 @@ import Testing
 
 /// Coordinators, screens, actions and marks of the notation.
 struct NotationClauseTests {
-  @Test func clausesBelongToTheCoordinatorTheyName() throws {
+  @Test func clausesApplyToTheCoordinatorTheyName() throws {
     let graph = try GraphNotation("home -> shop@Shop; Shop: list -> item; Shop: item <-").graph
     #expect(graph.coordinators.map(\.name) == ["Example", "Shop"])
     #expect(
@@ -15,7 +15,7 @@ struct NotationClauseTests {
     #expect(graph.entryIndices == [0])
   }
 
-  @Test func flowsInACircleStartWithTheFirst() throws {
+  @Test func cyclicFlowsStartWithTheFirst() throws {
     let graph = try GraphNotation("B: home -> a@A; A: list -> b@B").graph
     #expect(graph.entries == ["B"])
     #expect(graph.problems().isEmpty)
@@ -36,7 +36,7 @@ struct NotationClauseTests {
     #expect(graph.problems().isEmpty)
   }
 
-  @Test func theRootHasNavigationUnlessItIsBare() throws {
+  @Test func theRootEmbedsNavigationUnlessMarkedBare() throws {
     let roots = try ["home", "[bare]; home", "[bare] [wrapped]; home"].map { notation in
       guard case .stack(let stack) = try GraphNotation(notation).graph.coordinators[0].container
       else { return "" }
@@ -45,7 +45,7 @@ struct NotationClauseTests {
     #expect(roots == ["true false", "false false", "false true"])
   }
 
-  @Test func tabsHaveTheirOptionsWhereverTheseStand() throws {
+  @Test func tabOptionsCanBeInAnyPosition() throws {
     let graph = try GraphNotation(
       "b when vip=true; [nobar]; [noretap]; tabs a@A b*; A: home; var vip false true"
     ).graph
@@ -60,7 +60,7 @@ struct NotationClauseTests {
     #expect(graph.problems().isEmpty)
   }
 
-  @Test func tabsOfComposableNavigationAreThatLibrarys() throws {
+  @Test func tabsOfComposableNavigationUseThatLibrary() throws {
     let graph = try GraphNotation("[composable]; tabs! none a b").graph
     #expect(
       graph.coordinators[0].container
@@ -70,7 +70,7 @@ struct NotationClauseTests {
             retap: .popsToRoot)))
   }
 
-  @Test func aSwitchKeepsAndFollows() throws {
+  @Test func aSwitchHasKeptAndDerivedCases() throws {
     let graph = try GraphNotation(
       "switch login main*; main while vip=true; var vip false true"
     ).graph
@@ -83,7 +83,7 @@ struct NotationClauseTests {
             kept: ["main"])))
   }
 
-  @Test func suffixesSayWhatAScreenIs() throws {
+  @Test func suffixesSetScreenTraits() throws {
     let routes = try GraphNotation("home -> item!@A.; a#x; b+; A: form").graph.coordinators[1]
       .routes
     #expect(
@@ -100,7 +100,7 @@ struct NotationClauseTests {
     ("home nothing", "nothing"),
     ("home either pop or -> x", "pop"),
   ])
-  func anActionIsNamedAfterWhatItDoes(_ clause: String, _ name: String) throws {
+  func actionNamesDefaultToTheirOperation(_ clause: String, _ name: String) throws {
     let transition = try GraphNotation(clause).graph.coordinators[0].routes[0].transitions[0]
     #expect(transition.action == name)
     #expect(transition.trigger == .tap)
@@ -124,7 +124,7 @@ struct NotationClauseTests {
     ("A//form:done", .anyDepth(coordinator: "A", route: "form"), .tap),
     ("A//:done", .anyDepth(coordinator: "A", route: nil), .tap),
   ])
-  func aHandlerHearsWhomItNames(
+  func aHandlerNamesItsSource(
     _ source: String, _ expected: HandlerDefinition.Source, _ trigger: Trigger
   ) throws {
     let handler = try GraphNotation("home; ↓\(source) <-").graph.coordinators[0].handlers[0]
@@ -134,7 +134,7 @@ struct NotationClauseTests {
     #expect(handler.transition.location.column == 7)
   }
 
-  @Test func promisesStandBeforeConditions() throws {
+  @Test func landingPromisesPrecedeConditions() throws {
     let transition = try GraphNotation("home -> x lands tab/x ? canPush").graph.coordinators[0]
       .routes[0].transitions[0]
     #expect(transition.landing == ["tab", "x"])

@@ -28,7 +28,7 @@ struct NotationDeclarationTests {
     #expect(coordinator.slots.map(\.location.column) == [22, 43])
   }
 
-  @Test func effectsStartByThemselvesAndSendOnceUnlessTheySayOtherwise() throws {
+  @Test func effectsStartAutomaticallyAndSendOnceByDefault() throws {
     let coordinator = try coordinator(
       "effect home.load loaded; effect .tick ticked repeatedly started lives id x; "
         + "effect home.save saved perhaps cancelled")
@@ -53,7 +53,7 @@ struct NotationDeclarationTests {
     #expect(graph.inputs.map(\.isFree) == [false, true])
   }
 
-  @Test func featuresAreSharedByScreensOfOneName() throws {
+  @Test func screensWithTheSameNameShareAFeature() throws {
     let graph = try GraphNotation(
       "home -> detail; sends detail a b; main@A; A: detail; A: sends detail a b"
     ).graph
@@ -62,7 +62,7 @@ struct NotationDeclarationTests {
       graph.coordinators.map { $0.routes.compactMap(\.feature) } == [["detail"], ["detail"]])
   }
 
-  @Test func screensDeclareWhatRulesAskFor() throws {
+  @Test func screensDeclareTheirTraitsForRules() throws {
     let coordinator = try coordinator(
       """
       home -> pay; requires pay vip=true; off pay back swipeDown; untracked pay share map; \
@@ -85,7 +85,7 @@ struct NotationDeclarationTests {
     #expect(pay.location.column == 1)
   }
 
-  @Test func policiesHaveNamesOfTheirOwnOrTheirWords() throws {
+  @Test func policiesAreNamedExplicitlyOrByTheirText() throws {
     let home = ScreenName(coordinator: "Example", pattern: RoutePattern(route: "home"))
     let pay = ScreenName(coordinator: "Shop", pattern: RoutePattern(route: "pay"))
     let graph = try GraphNotation(

@@ -54,13 +54,13 @@ struct NotationOperationTests {
   ]
 
   @Test(arguments: operations)
-  func aWordIsItsOperation(
+  func eachKeywordIsAnOperation(
     _ example: (clause: String, operation: NavGraphModel.Operation)
   ) throws {
     #expect(try transition(example.clause).operations == [example.operation])
   }
 
-  @Test func whatGoesOnLaterCanBeInAnotherContainer() throws {
+  @Test func deferredOperationsCanTargetAnotherContainer() throws {
     #expect(
       try transition("home later @^Main dismiss").operations
         == [.later([.within(.ancestor("Main"), [.dismiss(1)])])])
@@ -87,7 +87,7 @@ struct NotationOperationTests {
         ])
   }
 
-  @Test func aFlowIsToldWhatToStartWith() throws {
+  @Test func aFlowCanStartWithGivenScreens() throws {
     var login = Self.to("login", .push)
     login.start = [Self.to("intro", .sheet(embedsNavigation: true)), Self.to("form", .push)]
     #expect(try transition("home -> login from intro form").operations == [.append(login)])
@@ -100,14 +100,14 @@ struct NotationOperationTests {
     ("[routestack]", [to("x", .push), to("y", .push)]),
     ("[composable]", [to("x", .push), to("y", .push)]),
   ])
-  func anArrayHoldsTheRootWhereTheLibraryKeepsItThere(
+  func arraysIncludeTheRootIfTheLibraryStoresItThere(
     _ trait: String, _ array: [Destination]
   ) throws {
     #expect(try transition("\(trait); home := x y").operations == [.set(array)])
   }
 
   @Test(arguments: ["[routing]", "[composable]", "[tca]"])
-  func goingBackIsAPopWhereThereIsNoOtherWord(_ trait: String) throws {
+  func goBackIsAPopInDialectsWithoutIt(_ trait: String) throws {
     #expect(try transition("\(trait); home <-").operations == [.pop(1)])
   }
 
@@ -127,7 +127,7 @@ struct NotationOperationTests {
   ]
 
   @Test(arguments: conditions)
-  func aConditionMeansWhatItSays(_ example: (text: String, condition: Condition)) throws {
+  func conditionsAreParsed(_ example: (text: String, condition: Condition)) throws {
     let notation = "home -> x ? \(example.text); input device phone pad"
     #expect(try transition(notation).condition == example.condition)
   }

@@ -25,7 +25,7 @@ struct NotationRefusalTests {
     "backto home!", "never x", "never x when", "never x if shows home", "always x when home",
     "canreach home!", "mustreach home", "mustreach home soon", "noway a b unless c",
   ])
-  func aClauseThatIsNotInTheNotationIsNamed(_ clause: String) throws {
+  func anUnknownClauseIsNamed(_ clause: String) throws {
     let error = try #require(throws: GraphNotationError.self) {
       try GraphNotation("home -> cart; ↓\(clause); cart <-")
     }
@@ -34,20 +34,20 @@ struct NotationRefusalTests {
   }
 
   @Test(arguments: ["", " ", "home;", "home; ; cart", "↓", "Shop:", "Shop: ↓"])
-  func aClauseSaysSomething(_ notation: String) {
+  func emptyClausesAreRejected(_ notation: String) {
     #expect(throws: GraphNotationError.self) { try GraphNotation(notation) }
   }
 
   @Test(arguments: ["[indexed]", "var vip false true", "home; Shop: [indexed]"])
-  func aCoordinatorHasAScreen(_ notation: String) {
+  func aCoordinatorNeedsAScreen(_ notation: String) {
     #expect(throws: GraphNotationError.self) { try GraphNotation(notation) }
   }
 
-  @Test func aCoordinatorHasOneContainer() {
+  @Test func aCoordinatorHasExactlyOneContainer() {
     #expect(throws: GraphNotationError.self) { try GraphNotation("tabs a b; switch c d") }
   }
 
-  @Test func screensOfOneNameShowOneFeature() {
+  @Test func screensWithTheSameNameShowOneFeature() {
     #expect(throws: GraphNotationError.self) {
       try GraphNotation("sends home a; A: sends home b")
     }

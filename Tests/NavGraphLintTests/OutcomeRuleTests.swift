@@ -8,7 +8,7 @@ import Testing
 /// The texts of findings about outcomes: what happens to the user, in either build.
 struct OutcomeRuleTests {
   @Test(
-    "a modal that asks for another in its place is a remark",
+    "a modal that requests its replacement is reported as info",
     arguments: [
       ("slot .sheet sheet; home fill sheet login; login fill sheet help", Severity.info),
       ("[composable]; home => login; login => help", .info),
@@ -67,28 +67,28 @@ struct OutcomeRuleTests {
         "the link “a://cart” does nothing: “goBackTo cart” looks for “cart”, which is not there"
       ),
     ] as [(String, String, String)])
-  func theMessageSaysWhatHappensInEitherBuild(
+  func theMessageCoversDebugAndReleaseBuilds(
     _ notation: String, rule: String, message: String
   ) throws {
     #expect(try messages(of: rule, in: notation) == [message])
   }
 
-  @Test func anOperationIsReportedOnceHoweverManyStacksItFailsOn() throws {
+  @Test func anOperationThatFailsOnManyStacksIsReportedOnce() throws {
     #expect(
       try messages(of: "pop-underflow", in: "home -> cart; cart -> pay; pay goBack 9").count == 1)
   }
 
-  @Test func aPushThatIsNeverSeenIsReportedOnceThoughTheSearchAlsoSawTheScreenHidden() throws {
+  @Test func aPushThatIsNeverVisibleIsReportedOnce() throws {
     let notation = "home =| login; login -> help"
     #expect(try messages(of: "push-without-navigation", in: notation).count == 1)
   }
 
-  @Test func aWayBackThatALinkTakesIsLeftToTheRuleOfLinks() throws {
+  @Test func goingBackThroughALinkIsLeftToTheLinkRule() throws {
     let notation = "home -> cart; link a://cart goBackTo cart"
     #expect(try messages(of: "go-back-target-missing", in: notation).isEmpty)
   }
 
-  @Test func whatACutSearchDidNotSeeIsAnOpenQuestionInTheSameWordsForAllRules() throws {
+  @Test func allRulesWordOpenQuestionsOfACutSearchEqually() throws {
     let graph = try GraphNotation("home -> item!; item -> item!; item pop").graph
     let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3)).boundedOnly()
     let report = Linter.lint(facts)
@@ -98,14 +98,14 @@ struct OutcomeRuleTests {
     #expect(reasons == ["what lies beyond stack height 3 was not searched"])
   }
 
-  @Test func aRuleWithNothingToLookAtLeavesNothingOpen() throws {
+  @Test func aRuleWithNothingToCheckLeavesNothingOpen() throws {
     let graph = try GraphNotation("home -> item!; item -> item!").graph
     let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3))
     let open = Set(Linter.lint(facts).notChecked.map(\.rule))
     #expect(open.isDisjoint(with: ["pop-crosses-modal", "gate-bypass", "deep-link-under-modal"]))
   }
 
-  @Test func aFlowThatClosesItselfWhileItPresentsIsAQuestionWhereTheSearchIsCut() throws {
+  @Test func aFlowClosingWhileItPresentsIsAnOpenQuestionInACutSearch() throws {
     let graph = try GraphNotation(
       "home -> login@Login; Login: form => help; Login: form effect dismissScreen"
     ).graph

@@ -6,7 +6,7 @@ import NavGraphModel
 import Testing
 
 /// Faults that are planted at random places of a large app: each is found, and nothing else is.
-@Suite("Planted faults in a large app")
+@Suite("Planted defects in a large app")
 struct PlantedFaultTests {
   static let faults = PlantedFault.ofScreens + PlantedFault.ofStacks + PlantedFault.ofFlows
 
@@ -27,7 +27,7 @@ struct PlantedFaultTests {
     #expect(Set(Self.faults.map(\.rule)) == rules.subtracting(Self.unplanted))
   }
 
-  @Test("Without a fault, nothing is found and nothing left open", arguments: UInt64(1)...2)
+  @Test("Without defects, nothing is found and nothing is left open", arguments: UInt64(1)...2)
   func cleanApp(seed: UInt64) throws {
     let app = LargeApp(seed: seed)
     let facts = try Exploration.explore(app.graph)
@@ -39,7 +39,7 @@ struct PlantedFaultTests {
     #expect(report.notChecked.isEmpty)
   }
 
-  @Test("What is found is what was planted", arguments: UInt64(1)...4)
+  @Test("The findings are exactly the planted defects", arguments: UInt64(1)...4)
   func planted(seed: UInt64) throws {
     var app = LargeApp(seed: seed)
     // A quarter further on with each seed, so that a few of them plant every kind more than once.
@@ -56,7 +56,7 @@ struct PlantedFaultTests {
     #expect(report.notChecked.isEmpty)
   }
 
-  @Test("A stack that grows without end is found, wherever it is", arguments: UInt64(1)...2)
+  @Test("A stack that grows without bound is found anywhere", arguments: UInt64(1)...2)
   func growth(seed: UInt64) throws {
     var app = LargeApp(seed: seed)
     let growing = PlantedFault("unbounded-growth") { app, site in

@@ -12,8 +12,8 @@ struct PolicyRuleTests {
 
   static let tabs = "tabs a@A b@B; A: x -> y; B: z -> w; "
 
-  @Test("about one tab leave tabs apart, and about several take the states of all together")
-  func tabsApart() throws {
+  @Test("about one tab keep tabs separate; about several tabs combine their states")
+  func tabsSearchedSeparately() throws {
     let apart = [
       "canreach A.y", "mustreach B.w 2", "noway a to A.y unless A.x", "never n when holds A.y",
       "never n when shows A.y and shows B.w", "never n when in A y and shows Example.a",
@@ -49,20 +49,20 @@ struct PolicyRuleTests {
     #expect(try steps(both) == [["to v", "tap tab b", "to u"]])
   }
 
-  @Test("about paths find those that lead through several tabs")
-  func waysThroughTabs() throws {
+  @Test("about paths cover paths through several tabs")
+  func pathsThroughTabs() throws {
     #expect(
       try steps(Self.tabs + "noway A.y to B.w unless A.x") == [["to y", "tap tab b", "to w"]])
     // The other tab is as it was left.
-    let way = try #require(try steps(Self.tabs + "noway A.y to B.w unless B.z").first)
-    #expect(way.count == 5 && way.last == "tap tab b")
+    let path = try #require(try steps(Self.tabs + "noway A.y to B.w unless B.z").first)
+    #expect(path.count == 5 && path.last == "tap tab b")
     #expect(try steps("tabs a@A* b@B*; A: x -> y; B: z -> w; noway A.y to B.w unless B.z").isEmpty)
     #expect(try steps(Self.tabs + "never n when holds A.y and holds B.w").map(\.count) == [3])
   }
 
   // MARK: - Starts
 
-  @Test("are asked of the starts that have to do with them")
+  @Test("are checked for the relevant initial states")
   func severalStarts() throws {
     let app = "A: x -> y; B: z -> w; "
     for policy in ["always n when holds A.x", "canreach A.y", "mustreach A.y 1"] {
@@ -98,7 +98,7 @@ struct PolicyRuleTests {
         .count == 1)
   }
 
-  @Test("take a state that shows both ends for no way")
+  @Test("do not count a state that shows both ends as a path")
   func bothEndsAtOnce() throws {
     #expect(try steps("home => shop@Shop; Shop: list; noway shop to Shop.list unless home").isEmpty)
   }
@@ -107,8 +107,8 @@ struct PolicyRuleTests {
 
   static let tower = "home -> item!; item -> item; "
 
-  @Test("that hold as far as a limited search saw are not checked")
-  func heldByCutSearch() throws {
+  @Test("that hold in a limited search are reported as not checked")
+  func holdingInACutSearch() throws {
     for policy in ["canreach home", "never n when shows far", "noway to far unless home"] {
       let report = try lint(Self.tower + "item -> far ? gift; gift <-; " + policy)
       #expect(report.findings.isEmpty, "\(policy)")
@@ -121,8 +121,8 @@ struct PolicyRuleTests {
     }
   }
 
-  @Test("are not broken by states that a bound hides")
-  func hiddenByCut() throws {
+  @Test("are not violated by states beyond a limit")
+  func undecidedInACutSearch() throws {
     let app = Self.tower + "item -> far ? count >=20; "
     for policy in ["canreach far", "mustreach far 30"] {
       let report = try lint(app + policy)
@@ -140,8 +140,8 @@ struct PolicyRuleTests {
     #expect(broken.notChecked.isEmpty)
   }
 
-  @Test("that break within a limited search are broken")
-  func brokenWithinCut() throws {
+  @Test("that are violated within a limited search are reported")
+  func violatedInACutSearch() throws {
     let report = try lint(Self.tower + "item := stuck; never n when shows item; canreach home")
     #expect(report.findings.map(\.claim) == [.under, .under])
     #expect(report.findings.allSatisfy { $0.witness?.steps.isEmpty == false })
@@ -159,7 +159,7 @@ struct PolicyRuleTests {
   }
 
   private enum StateQuestions {
-    static let all: [Sign] = [
+    static let all: [ObservationKind] = [
       .deadEnd, .lost, .swipeOnly, .slotStuck, .automaticLoop, .policyBroken, .policyKept,
     ]
   }
@@ -183,7 +183,7 @@ struct PolicyRuleTests {
     #expect(accepted.findings.isEmpty && accepted.accepted.count == 1)
   }
 
-  @Test("say what way breaks them, and from where")
+  @Test("name the violating path and its start")
   func messages() throws {
     let texts = [
       "home := done; always open when holds home":
@@ -216,7 +216,7 @@ struct PolicyRuleTests {
     Linter.lint(try explore(notation), rules: [PolicyRule.self])
   }
 
-  private func findings(_ notation: String, _ sign: Sign) throws -> Int {
+  private func findings(_ notation: String, _ sign: ObservationKind) throws -> Int {
     try explore(notation).signs(sign).count
   }
 

@@ -20,7 +20,7 @@ struct ReducerReachTests {
     return Linter.lint(facts, rules: [UnreachableRouteRule.self])
   }
 
-  @Test func whatAReducerWasNotSeenToAskForIsLeftOpenInTheRulesAroundIt() throws {
+  @Test func reducerOutputsThatWereNotSeenLeaveEnclosingRulesOpen() throws {
     let desk = Coordinator<RouteName>(
       "Desk", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
     ) {
@@ -38,7 +38,7 @@ struct ReducerReachTests {
     #expect(report.notChecked.map(\.route) == ["thanks", "preview"])
   }
 
-  @Test func rulesThatHearNothingOfAReducerAreJudgedAsEver() throws {
+  @Test func rulesUnrelatedToAReducerAreCheckedAsUsual() throws {
     let desk = Coordinator<RouteName>(
       "Desk", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
     ) {

@@ -7,7 +7,7 @@ import Testing
 
 /// What is said about reducers that go wrong.
 struct ReducerRuleTests {
-  @Test func aReducerThatIsInOrderHasNoFindings() throws {
+  @Test func aCorrectReducerHasNoFindings() throws {
     let report = try TroubledForm.report { state, action in
       guard action == .next else { return }
       state.routes.append(state.routes.last == "home" ? "step" : "done")
@@ -23,7 +23,7 @@ struct ReducerRuleTests {
       (.hang(milliseconds: 2_000), "reducer-hang", "gives no answer in 2 s", "no answer"),
       (.memory(mebibytes: 300), "reducer-hang", "takes more than 300 MiB", "the memory runs out"),
     ] as [(Incident.Cause, String, String, String)])
-  func aStepThatWasSetAsideIsReportedWithTheWayThere(
+  func aSkippedStepIsReportedWithItsPath(
     _ cause: Incident.Cause, rule: String, ending: String, last: String
   ) throws {
     let report = try TroubledForm.report(settingAsideTopStep: cause) { state, action in
@@ -46,7 +46,7 @@ struct ReducerRuleTests {
     #expect(finding.witness?.debugStop == nil)
   }
 
-  @Test func whatLiesBehindAStepThatWasSetAsideIsNotCalledUnreachable() throws {
+  @Test func routesBehindASkippedStepAreNotReportedAsUnreachable() throws {
     let report = try TroubledForm.report(settingAsideTopStep: .signal(5)) { state, action in
       if action == .next, state.routes.count < 3 { state.routes.append("step") }
     }
@@ -57,7 +57,7 @@ struct ReducerRuleTests {
       ])
   }
 
-  @Test func aRouteThatTheRegisteredActionsDoNotLeadToIsNotCalledUnreachable() throws {
+  @Test func routesOutsideTheRegisteredActionsAreNotReportedAsUnreachable() throws {
     let report = try TroubledForm.report { state, action in
       if action == .next, state.routes.count < 2 { state.routes.append("step") }
     }
@@ -66,7 +66,7 @@ struct ReducerRuleTests {
     #expect(report.notChecked.map(\.reason) == ["not found for the registered actions"])
   }
 
-  @Test func aSearchThatWasCutSaysThatReducersMayGoWrongBeyond() throws {
+  @Test func aCutSearchSaysReducersMayFailBeyondTheLimit() throws {
     let report = try TroubledForm.report(limits: Limits(stackHeight: 3)) { state, action in
       if action == .next { state.routes.append("step") }
     }
@@ -81,7 +81,7 @@ struct ReducerRuleTests {
         == "not found for the registered actions within stack height 3")
   }
 
-  @Test func aReducerThatAnswersTwiceDifferentlyIsNamed() throws {
+  @Test func aNondeterministicReducerIsNamed() throws {
     let calls = Calls()
     let report = try TroubledForm.report(rules: [ReducerNondeterministicRule.self]) {
       state, action in
@@ -104,7 +104,7 @@ struct ReducerRuleTests {
     #expect(finding.witness?.steps.map(\.operation) == ["a screen that is not registered"])
   }
 
-  @Test func theWayThereSaysWhichStepsChangeNoScreen() throws {
+  @Test func thePathMarksStepsThatChangeNoScreen() throws {
     let report = try TroubledForm.report { state, action in
       switch action {
       case .edit: state.isEdited = true
@@ -117,7 +117,7 @@ struct ReducerRuleTests {
         == ["no screen changes", "a screen that is not registered"])
   }
 
-  @Test func aWordOfALibraryThatTrapsIsNamed() throws {
+  @Test func aTrappingLibraryCallIsNamed() throws {
     let report = try TroubledForm.report { state, action in
       if action == .next { state.papers.removeLast() }
     }
@@ -129,7 +129,7 @@ struct ReducerRuleTests {
     #expect(finding.witness?.steps.map(\.operation) == ["removeLast, which crashes the app"])
   }
 
-  @Test func anIdentityThatAReducerBringsTwiceIsReportedAsDropped() throws {
+  @Test func aDuplicateIdentityInAReducerIsReportedAsDropped() throws {
     let report = try TroubledForm.report { state, action in
       if action == .next { state.papers.append(TroubledForm.Paper(id: 1)) }
     }
@@ -142,7 +142,7 @@ struct ReducerRuleTests {
       finding.witness?.steps.map(\.operation) == ["no screen changes", "append without effect"])
   }
 
-  @Test func followUpsThatSendOneAnotherNeverComeBack() throws {
+  @Test func followUpsThatSendEachOtherNeverReturn() throws {
     let loop = Coordinator<RouteName>(
       "Loop", initial: 0, routes: alone("home")
     ) {
@@ -160,7 +160,7 @@ struct ReducerRuleTests {
     #expect(finding.witness?.steps.map(\.operation) == ["actions without end"])
   }
 
-  @Test func aFollowUpThatGoesWrongIsNamedWithTheActionThatAskedForIt() throws {
+  @Test func aFailingFollowUpIsNamedWithItsAction() throws {
     let shop = Coordinator<RouteName>(
       "Shop", initial: ["home"] as [RouteName],
       routes: rootAndPushes

@@ -112,7 +112,7 @@ struct RegistrationRuleTests {
   }
 
   @Test(
-    "Nothing is said",
+    "Nothing is reported",
     arguments: [
       // What two starts of the app have is never there together.
       (
@@ -157,7 +157,7 @@ struct RegistrationRuleTests {
     #expect(try messages(of: id, about: notation) == [])
   }
 
-  @Test func aLinkThatIsSharedByFlowsThatMeetIsReported() throws {
+  @Test func aLinkSharedByFlowsOnScreenTogetherIsReported() throws {
     let apart = """
       App: switch login@Login main@Main; Login: form; Login: link a://x goBackToRoot; \
       Main: home -> cart; Main: link a://x -> cart

@@ -27,7 +27,7 @@ struct RuleExampleTests {
   }
 
   @Test(arguments: flagged)
-  func findingsFallOnTheMarks(_ example: Example) throws {
+  func findingsAreAtTheMarkedLocations(_ example: Example) throws {
     let notation = try GraphNotation(example.example.notation)
     let report = try lint(notation, by: example.rule)
     #expect(

@@ -40,7 +40,7 @@ struct StackContradictionTests {
   }
 
   @Test(arguments: Self.registrations)
-  func whatIsExactIsNotContradicted(_ notation: String) throws {
+  func exactAnswersAreNotContradicted(_ notation: String) throws {
     let graph = try GraphNotation(notation).graph
     let low = try facts(graph, height: 2, modals: 1, states: 12)
     guard low.stackCoverage.isComplete else { return }

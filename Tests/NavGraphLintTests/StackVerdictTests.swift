@@ -30,18 +30,18 @@ struct StackVerdictTests {
     }
   }
 
-  @Test func aSearchThatSawEverythingNeedsNoWords() throws {
+  @Test func aCompleteSearchAddsNoNotes() throws {
     let facts = try Exploration.explore(try GraphNotation("home -> cart").graph)
     #expect(StackVerdicts(facts) == nil)
   }
 
-  @Test func oneLineSaysThatAllIsExact() throws {
+  @Test func oneLineStatesThatEverythingIsExact() throws {
     let verdicts = try #require(StackVerdicts(try facts()))
     #expect(verdicts.lines == ["exact for any stack height"])
     #expect(verdicts.bounded.isEmpty)
   }
 
-  @Test func aLineNamesWhatIsLeftOpen() throws {
+  @Test func aLineNamesTheOpenQuestions() throws {
     var facts = try facts()
     facts.unanswered = [.deadEnd, .lost]
     let verdicts = try #require(StackVerdicts(facts))
@@ -56,7 +56,7 @@ struct StackVerdictTests {
       ])
   }
 
-  @Test func theOthersAreNamedWithTheirBoundAndReasonOnce() throws {
+  @Test func theOthersAreListedOnceWithLimitAndReason() throws {
     var facts = try facts()
     try block("A", "commands arrive later", &facts)
     try block("C", "commands arrive later", &facts)
@@ -74,7 +74,7 @@ struct StackVerdictTests {
     #expect(verdicts.verdict(on: try index("Example", facts)) == nil)
   }
 
-  @Test func differentReasonsStandApart() throws {
+  @Test func differentReasonsAreListedSeparately() throws {
     var facts = try facts()
     try block("A", "commands arrive later", &facts)
     try block("C", "an entry in the middle is removed", &facts)
@@ -85,7 +85,7 @@ struct StackVerdictTests {
       ])
   }
 
-  @Test func numbersUnderWayAndHeightsAreToldApart() throws {
+  @Test func pendingCountsAndHeightsAreListedSeparately() throws {
     var facts = try facts()
     let number = Coverage.Cut(limit: .pending, at: 1)
     let coordinator = try index("A", facts)
@@ -116,14 +116,14 @@ struct StackVerdictTests {
         == "bounded by stack height 3: A, B, C, D, E, F and 2 more, because of this")
   }
 
-  @Test func nothingIsSaidWhereNobodyAskedAndNobodyKnowsWhy() throws {
+  @Test func nothingIsReportedWithoutAQuestionOrAReason() throws {
     let notation = try GraphNotation("home -> cart!; cart -> cart!")
     let facts = try Exploration.explore(notation.graph, limits: Limits(stackHeight: 3))
     #expect(StackVerdicts(facts.boundedOnly())?.lines == [])
     #expect(StackVerdicts(facts.boundedOnly(because: "of this"))?.lines.count == 1)
   }
 
-  @Test func aReducerThatNobodyCouldReadIsTheReason() throws {
+  @Test func anUnreadableReducerIsTheReason() throws {
     let notation = try GraphNotation("home !")
     var facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
     let cut = Coverage(cutBy: [.init(limit: .stackHeight, at: 8)])
@@ -136,7 +136,7 @@ struct StackVerdictTests {
   }
 
   /// Tabs that are explored by themselves have obstacles of their own.
-  @Test func anObstacleInOneTabSaysNothingOfTheOther() throws {
+  @Test func anObstacleInOneTabDoesNotAffectTheOther() throws {
     var facts = try Exploration.explore(
       try GraphNotation(
         "tabs a@A b@B; A: x -> y!; A: y -> y!; B: z -> w!; B: w -> w!"

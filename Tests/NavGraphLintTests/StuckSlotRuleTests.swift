@@ -15,11 +15,11 @@ struct StuckSlotRuleTests {
     "slot home.x alert; home fill x question; question:ok nothing",
     "slot home.x dialog; home fill x question; question:ok -> cart",
   ])
-  func whatClosesTheScreenEmptiesItsSlot(_ notation: String) throws {
+  func closingTheScreenClearsItsSlot(_ notation: String) throws {
     #expect(try lint(notation).isEmpty)
   }
 
-  @Test func aTrapIsReportedAloneAndNotTheSlotsBeneathIt() throws {
+  @Test func aTrapIsReportedWithoutTheSlotsBeneathIt() throws {
     let notation = """
       slot home.outer cover; home fill outer middle@Middle; Middle: slot start.inner cover; \
       Middle: start dismissScreen; Middle: start fill inner top@Top; Top: start dismissScreen; \
@@ -29,7 +29,7 @@ struct StuckSlotRuleTests {
     #expect(try lint(notation, "dead-end").map(\.route) == ["trap"])
   }
 
-  @Test func aSlotThatIsFilledWithATrapIsReported() throws {
+  @Test func aSlotFilledWithATrapIsReported() throws {
     let notation = """
       slot home.outer cover; home fill outer middle; slot middle.inner cover; middle dismissScreen; \
       middle:more fill inner trap
@@ -37,14 +37,14 @@ struct StuckSlotRuleTests {
     #expect(try lint(notation).map(\.route) == ["middle"])
   }
 
-  @Test func anAlertThatDoesNotClearItsStateLacksAnIfLet() throws {
+  @Test func anAlertThatKeepsItsStateIsMissingAnIfLet() throws {
     let findings = try lintUnwired("[tca]; slot home.x alert; home fill x question")
     #expect(findings.count == 1)
     #expect(findings.first?.message.text.hasSuffix("an `ifLet` is missing") == true)
     #expect(SlotNeverClearedRule.info.fix.contains("`ifLet`"))
   }
 
-  @Test func anAlertThatAButtonClearsAtTimesLacksAnIfLetAllTheSame() throws {
+  @Test func anAlertClearedByOneButtonIsStillMissingAnIfLet() throws {
     let findings = try lintUnwired(
       "[tca]; slot home.x alert; home fill x question; question:ok clear x")
     #expect(

@@ -41,7 +41,7 @@ struct SuppressionTests {
     try #require(coordinator.routes.firstIndex { $0.name == route })
   }
 
-  @Test func onATransitionItCoversThatTransition() throws {
+  @Test func suppressesATransition() throws {
     let item = try index(of: "item", in: graph().coordinators[0])
     let report = try lint(
       changed { $0.routes[item].transitions[1].suppressions = [allow("duplicate-id")] })
@@ -50,14 +50,14 @@ struct SuppressionTests {
     #expect(report.accepted.map(\.acceptance) == [.suppressed(because: "known")])
   }
 
-  @Test func onARouteItCoversAllOfItsTransitions() throws {
+  @Test func suppressesAllTransitionsOfARoute() throws {
     let item = try index(of: "item", in: graph().coordinators[0])
     let report = try lint(changed { $0.routes[item].suppressions = [allow("duplicate-id")] })
     #expect(routes(report.findings) == ["cart", "orphan"])
     #expect(routes(report.accepted.map(\.finding)) == ["item", "item"])
   }
 
-  @Test func onAnActionThatNothingHandlesItCoversThatAction() throws {
+  @Test func suppressesAnUnhandledAction() throws {
     let graph = try changed { coordinator in
       coordinator.unhandled = [2, 3].map { line in
         UnhandledAction(
@@ -72,13 +72,13 @@ struct SuppressionTests {
     #expect(report.accepted.map(\.finding.location.line) == [2])
   }
 
-  @Test func onACoordinatorItCoversAllInIt() throws {
+  @Test func suppressesEverythingInACoordinator() throws {
     let report = try lint(changed { $0.suppressions = [allow("duplicate-id")] })
     #expect(routes(report.findings) == ["orphan"])
     #expect(report.accepted.count == 3)
   }
 
-  @Test func onTheGraphItCoversEverything() throws {
+  @Test func suppressesEverythingInTheGraph() throws {
     var graph = try graph()
     graph.suppressions = [allow("duplicate-id"), allow("unreachable-route")]
     let report = try lint(graph)
@@ -86,7 +86,7 @@ struct SuppressionTests {
     #expect(report.accepted.count == 4)
   }
 
-  @Test func onALinkItCoversThatLink() throws {
+  @Test func suppressesALink() throws {
     let link = { (pattern: String, line: Int, suppressions: [Suppression]) in
       DeepLinkDefinition(
         pattern: pattern, parameters: [], condition: nil,
@@ -106,7 +106,7 @@ struct SuppressionTests {
       report.accepted.filter { $0.finding.route == nil }.map(\.finding.action) == ["app://b"])
   }
 
-  @Test func theNearestSuppressionGivesTheReason() throws {
+  @Test func theInnermostSuppressionGivesTheReason() throws {
     let orphan = try index(of: "orphan", in: graph().coordinators[0])
     let report = try lint(
       changed {
@@ -118,7 +118,7 @@ struct SuppressionTests {
     #expect(report.findings.map(\.rule).contains("superfluous-suppression"))
   }
 
-  @Test func aMisspeltRuleIsNamedWithTheNearest() throws {
+  @Test func aMisspelledRuleSuggestsTheNearest() throws {
     let report = try lint(changed { $0.suppressions = [allow("duplicate-ids")] })
     let finding = try #require(report.findings.first { $0.rule == "superfluous-suppression" })
     #expect(
@@ -128,7 +128,7 @@ struct SuppressionTests {
     #expect(finding.severity == .warning)
   }
 
-  @Test func nothingIsSaidWhereTheRuleIsOff() throws {
+  @Test func disabledRulesReportNoSuperfluousSuppression() throws {
     let facts = try Exploration.explore(changed { $0.suppressions = [allow("reducer-crash")] })
     func count(_ configuration: LintConfiguration) -> Int {
       Linter.lint(facts, configuration: configuration).findings
@@ -139,7 +139,7 @@ struct SuppressionTests {
     #expect(count(LintConfiguration(levels: ["superfluous-suppression": .off])) == 0)
   }
 
-  @Test func nothingIsSaidWhereABoundCutTheSearch() throws {
+  @Test func cutSearchesReportNoSuperfluousSuppression() throws {
     let deep = try GraphNotation("home -> a; a -> b; b -> home!").graph
     var graph = deep
     graph.updateCoordinators { $1.suppressions = [allow("duplicate-id")] }
@@ -149,7 +149,7 @@ struct SuppressionTests {
     #expect(try lint(whole).findings.map(\.rule) == ["superfluous-suppression"])
   }
 
-  @Test func whatIsSuperfluousCanBeAllowedItself() throws {
+  @Test func aSuperfluousSuppressionCanBeSuppressed() throws {
     var graph = try GraphNotation("home -> a").graph
     graph.suppressions = [allow("superfluous-suppression", "shared with another app")]
     #expect(try lint(graph).findings.map(\.rule) == ["superfluous-suppression"])

@@ -24,11 +24,11 @@ struct SwipeSkipsChangeRuleTests {
     "slot item.pay dialog; item:cancel fill pay ask; ask:discard clear pay & <-",
     "home:back auto set step 1 ? step=2 and top home",
   ])
-  func aSwipeThatIsForeseenIsNotReported(clauses: String) throws {
+  func anExpectedSwipeIsNotReported(clauses: String) throws {
     #expect(try messages(Self.app + "; " + clauses).isEmpty)
   }
 
-  @Test func aDialogThatStaysIsNoExit() throws {
+  @Test func aDialogThatStaysOpenIsNotAnExit() throws {
     let dialog = "; slot item.pay dialog; item:cancel fill pay ask; ask:keep clear pay"
     #expect(try messages(Self.app + dialog).count == 1)
   }
@@ -58,7 +58,7 @@ struct SwipeSkipsChangeRuleTests {
       }.isEmpty)
   }
 
-  @Test func aVariableThatEachPushSetsAnewIsNotReported() throws {
+  @Test func aVariableSetByEachPushIsNotReported() throws {
     let app = """
       var step 1 2; home:open set step 2 & -> item; off item back; item -> help ? step=2; \
       item:close set step 1 & <-
@@ -67,7 +67,7 @@ struct SwipeSkipsChangeRuleTests {
     #expect(try messages(app + "; home:resume -> item").count == 1)
   }
 
-  @Test func aPushThatNeverHappensIsNotReported() throws {
+  @Test func anUnreachablePushIsNotReported() throws {
     let app = Self.app.replacing("-> item;", with: "-> item ? step=3;")
     #expect(try messages(app).isEmpty)
   }

@@ -6,14 +6,14 @@ import Testing
 
 /// A sheet of a tab stays in front when another tab is selected by code.
 struct TabSheetRuleTests {
-  @Test func aTabIsSelectedBehindTheSheetOfAnother() throws {
+  @Test func selectingATabBehindASheetIsReported() throws {
     let tabs = "tabs a@A b; A: start => pay; "
     #expect(try lint(tabs + "a/pay:done select b", "modal-survives-tab-switch").count == 1)
     #expect(
       try lint(tabs + "a/pay:done select b & @a dismiss", "modal-survives-tab-switch").isEmpty)
   }
 
-  @Test func aLinkActsBehindTheSheetOfAnotherTab() throws {
+  @Test func aLinkThatActsBehindASheetIsReported() throws {
     let tabs = "tabs a@A b; A: start => pay; "
     let hidden = try lint(tabs + "link a://b select b", "deep-link-under-modal")
     #expect(hidden.map(\.action) == ["a://b"])

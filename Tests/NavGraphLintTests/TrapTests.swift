@@ -9,7 +9,7 @@ struct TrapTests {
   /// A request that a covered screen can make again at any time.
   private static let requests = "home effect start load; effect home.load loaded started; "
 
-  @Test func aTrapIsReportedWhateverMayBePending() throws {
+  @Test func aTrapIsReportedDespitePendingEffects() throws {
     let report = try lint("home ~> trap; " + Self.requests + "home -> cart")
     let traps = report.findings.filter { $0.rule == "dead-end" }
     #expect(traps.map(\.route) == ["trap"])
@@ -17,7 +17,7 @@ struct TrapTests {
     #expect(!report.notChecked.contains { ["dead-end", "no-way-home"].contains($0.rule) })
   }
 
-  @Test func aScreenThatAnAnswerClosesIsNoTrap() throws {
+  @Test func aScreenClosedByAResponseIsNotATrap() throws {
     let report = try lint("home ~> trap; " + Self.requests + "home:loaded sent dismiss")
     #expect(report.findings.allSatisfy { $0.rule != "dead-end" })
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// What is claimed about a route, beyond whether there is a finding.
 struct UnreachableRouteTests {
-  @Test func aRouteBeyondTheBoundIsFoundOnAHigherStack() throws {
+  @Test func aRouteBeyondTheLimitIsFoundOnAHigherStack() throws {
     let graph = try GraphNotation("home -> a; a -> b; b -> far").graph
     let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3))
     let report = Linter.lint(facts, rules: [UnreachableRouteRule.self])
@@ -15,7 +15,7 @@ struct UnreachableRouteTests {
     #expect(facts.flows[0].routes.allSatisfy { $0.shown != nil })
   }
 
-  @Test func aRouteBeyondTheBoundIsLeftOpenAndNotReported() throws {
+  @Test func aRouteBeyondTheLimitIsLeftOpenAndNotReported() throws {
     let graph = try GraphNotation("home -> a; a -> b; b -> far").graph
     var facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3)).boundedOnly()
     facts.flows[0].routes[3] = RouteObservation(shown: nil, held: nil)
@@ -25,7 +25,7 @@ struct UnreachableRouteTests {
     #expect(report.notChecked.first?.reason.contains("stack height 3") == true)
   }
 
-  @Test func noChainOfActionsIsAProofEvenWhereTheSearchWasCut() throws {
+  @Test func aMissingActionChainProvesUnreachabilityInACutSearch() throws {
     let graph = try GraphNotation("home -> a; a -> b; b -> home!; orphan <-").graph
     let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3))
     #expect(!facts.coverage.isComplete)
@@ -44,7 +44,7 @@ struct UnreachableRouteTests {
     #expect(finding.notes.first?.message.text.contains("contains gift") == true)
   }
 
-  @Test func anActionThatNothingSendsIsReportedWithTheRouteThatItOpens() throws {
+  @Test func anUnsentActionIsReportedWithTheRouteItOpens() throws {
     let facts = try Exploration.explore(
       GraphNotation("home -> cart; cart:gone sent -> gift; gift:more sent -> cart!").graph)
     let report = Linter.lint(facts, rules: [UnreachableRouteRule.self, UnsentActionRule.self])
@@ -59,7 +59,7 @@ struct UnreachableRouteTests {
     #expect(alone.findings.flatMap(\.members).count == 2)
   }
 
-  @Test func aRouteOfANameThatOthersHaveIsNamedWithItsCoordinator() throws {
+  @Test func anAmbiguousRouteIsNamedWithItsCoordinator() throws {
     let facts = try Exploration.explore(
       GraphNotation("Main: home -> shop@Shop; Main: note; Shop: list -> note").graph)
     let report = Linter.lint(facts, rules: [UnreachableRouteRule.self])
@@ -73,7 +73,7 @@ struct UnreachableRouteTests {
     return Linter.lint(facts, rules: [UnreachableRouteRule.self]).findings.map(\.message.text)
   }
 
-  @Test func anEffectGoesOnWhileItsScreenIsCovered() throws {
+  @Test func anEffectContinuesWhileItsScreenIsCovered() throws {
     let coordinator = Coordinator<RouteName>(
       "C", dialect: .tcaCoordinators(.v0_14, .identified), root: "a", embedsNavigation: true
     ) {
@@ -87,7 +87,7 @@ struct UnreachableRouteTests {
     #expect(try messages(coordinator) == [])
   }
 
-  @Test func aScreenThatIsAlwaysCoveredIsNotBlamedOnNavigation() throws {
+  @Test func anAlwaysCoveredScreenIsNotBlamedOnNavigation() throws {
     let coordinator = Coordinator<RouteName>(
       "C", dialect: .tcaCoordinators(.v0_14, .identified), root: "a", embedsNavigation: true
     ) {
@@ -100,7 +100,7 @@ struct UnreachableRouteTests {
     #expect(messages.first?.contains("below other screens") == true)
   }
 
-  @Test func everyScreenThatWouldLeadThereIsNamed() throws {
+  @Test func everyScreenThatOpensTheRouteIsNamed() throws {
     let graph = try GraphNotation("home <-; a -> x; b -> x; x <-").graph
     let finding = try #require(
       Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings
@@ -108,7 +108,7 @@ struct UnreachableRouteTests {
     #expect(finding.message.text.contains("only “a”, “b” open it, which are unreachable too"))
   }
 
-  @Test func aScreenThatOnlyOpensItselfSaysSo() throws {
+  @Test func theMessageNamesAScreenThatOnlyOpensItself() throws {
     let graph = try GraphNotation("home <-; x -> x").graph
     let finding = try #require(
       Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first
@@ -116,7 +116,7 @@ struct UnreachableRouteTests {
     #expect(finding.message.text.contains("only its own actions open it"))
   }
 
-  @Test func aScreenThatIsOnTheStackButNeverShownSaysSo() throws {
+  @Test func theMessageNamesAScreenThatIsOnTheStackButNeverShown() throws {
     let graph = try GraphNotation("home =| login; login -> help").graph
     let finding = try #require(
       Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first

@@ -27,7 +27,7 @@ struct DamagedCacheTests {
   @Test(arguments: [
     "", "the program, some sixteen bytes and mor", "The program, some sixteen bytes and more",
   ])
-  func aProgramThatIsNotWhatWasKeptIsNoProgram(_ content: String) throws {
+  func aModifiedProgramIsRejected(_ content: String) throws {
     let program = try keep()
     #expect(cache.program(for: key) == program)
     let file = try FileHandle(forWritingTo: program)
@@ -40,7 +40,7 @@ struct DamagedCacheTests {
   }
 
   @Test(arguments: ["manifest", "key", "seal"])
-  func anEntryWithoutOneOfItsFilesIsMadeAnew(_ file: String) throws {
+  func anIncompleteEntryIsRebuilt(_ file: String) throws {
     let program = try keep()
     let entry = program.deletingLastPathComponent()
     try FileManager.default.removeItem(at: entry.appending(path: file))
@@ -49,7 +49,7 @@ struct DamagedCacheTests {
     #expect(cache.program(for: key) == program)
   }
 
-  @Test func aProgramUnderTheSealOfAnotherSecretIsNoProgram() throws {
+  @Test func aProgramSealedWithAnotherSecretIsRejected() throws {
     let program = try keep()
     let other = try TemporaryFolder()
     let seal = try #require(CacheSecret(makingIn: other.url)?.seal(of: program, for: key.content))
@@ -60,7 +60,7 @@ struct DamagedCacheTests {
   }
 
   /// As a repository or an archive would bring it.
-  @Test func aSecretThatOthersMayReadIsNoneAndNoEntryCountsWithIt() throws {
+  @Test func aSecretReadableByOthersInvalidatesAllEntries() throws {
     let program = try keep()
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: folder.url.appending(path: "secret").path)
@@ -69,7 +69,7 @@ struct DamagedCacheTests {
     #expect(cache.program(for: key) == program)
   }
 
-  @Test func aFileInThePlaceOfAnEntryIsReplaced() throws {
+  @Test func aFileAtTheEntryPathIsReplaced() throws {
     let entry = try keep().deletingLastPathComponent()
     try FileManager.default.removeItem(at: entry)
     try Data().write(to: entry)
@@ -78,7 +78,7 @@ struct DamagedCacheTests {
     #expect(cache.program(for: key) != nil)
   }
 
-  @Test func theLockIsHadByOneAfterTheOther() async throws {
+  @Test func theLockIsHeldByOneTaskAtATime() async throws {
     let file = cache.lockFile(for: key)
     let first = try #require(await CompilationLock.acquire(file))
     let second = Task { await CompilationLock.acquire(file) }
@@ -88,7 +88,7 @@ struct DamagedCacheTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test func whoIsCancelledStopsWaitingForTheLock() async throws {
+  @Test func aCancelledTaskStopsWaitingForTheLock() async throws {
     let first = try #require(await CompilationLock.acquire(cache.lockFile(for: key)))
     defer { first.release() }
     let second = Task { await CompilationLock.acquire(cache.lockFile(for: key)) }
@@ -96,7 +96,7 @@ struct DamagedCacheTests {
     #expect(await second.value == nil)
   }
 
-  @Test func thereIsNoLockWhereNoneCanBeMade() async throws {
+  @Test func noLockIsAcquiredInAnUnwritableFolder() async throws {
     let file = try folder.write("", to: "file")
     let shut = ManifestCache(folder: file.appending(path: "cache"))
     #expect(await CompilationLock.acquire(shut.lockFile(for: key)) == nil)

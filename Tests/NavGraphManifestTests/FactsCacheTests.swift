@@ -32,7 +32,7 @@ struct FactsCacheTests {
     ).filter { $0.lastPathComponent.hasPrefix("facts-") }
   }
 
-  @Test func whatIsKeptIsFound() throws {
+  @Test func storedFactsAreFound() throws {
     let key = try key()
     #expect(cache[key] == nil)
     let facts = try shopFacts()
@@ -45,7 +45,7 @@ struct FactsCacheTests {
     #expect(found.unread == [unread])
   }
 
-  @Test func whateverFactsDependOnHasAnEntryOfItsOwn() throws {
+  @Test func everyInputOfTheFactsIsPartOfTheKey() throws {
     cache.keep(FactsCache.Entry(facts: try shopFacts(), unread: []), for: try key())
     var limits = Limits()
     limits.stackHeight += 1
@@ -62,7 +62,7 @@ struct FactsCacheTests {
     #expect(cache[try key()] == nil)
   }
 
-  @Test func factsThatWereDamagedOrPutThereAreNotBelieved() throws {
+  @Test func damagedOrPlantedFactsAreRejected() throws {
     let entry = FactsCache.Entry(facts: try shopFacts(), unread: [])
     let (key, other) = (try key(), try self.key(named: "Other"))
     cache.keep(entry, for: key)
@@ -87,7 +87,7 @@ struct FactsCacheTests {
     #expect(cache[key] == nil)
   }
 
-  @Test func theOldestGoAndNobodyElseReadsTheRest() throws {
+  @Test func theOldestEntriesAreRemovedAndOthersCannotReadTheRest() throws {
     let entry = FactsCache.Entry(facts: try shopFacts(), unread: [])
     let keys = try (0..<17).map { try key(named: "App \($0)") }
     for key in keys.prefix(16) { cache.keep(entry, for: key) }
@@ -102,7 +102,7 @@ struct FactsCacheTests {
     #expect(keys.dropFirst().allSatisfy { cache[$0] != nil })
   }
 
-  @Test func whereNothingCanBeKeptNothingIsFound() throws {
+  @Test func anUnwritableCacheFindsNothing() throws {
     let file = try folder.write("", to: "file")
     let shut = FactsCache(in: ManifestCache(folder: file.appending(path: "cache")), tool: tool)
     let key = try key()

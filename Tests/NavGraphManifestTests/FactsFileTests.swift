@@ -13,7 +13,7 @@ struct FactsFileTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func factsRoundTrip() throws {
     let facts = try shopFacts()
     let file = folder.url.appending(path: "facts.json")
     try FactsFile.encode(facts).write(to: file)
@@ -22,14 +22,14 @@ struct FactsFileTests {
   }
 
   @Test(arguments: [9, 11])
-  func factsOfAnotherVersionAreRefusedByNumber(_ version: Int) throws {
+  func factsOfAnotherVersionAreRejectedWithTheirVersion(_ version: Int) throws {
     let file = try folder.write(#"{"version": \#(version), "anything": []}"#, to: "facts.json")
     #expect(throws: LoadError.unusableFacts(path: file.path, .unknownVersion(version))) {
       try FactsFile.read(file)
     }
   }
 
-  @Test func whatIsKnownOfStacksOfAnyHeightIsReadBack() throws {
+  @Test func answersForAnyStackHeightRoundTrip() throws {
     var facts = try shopFacts()
     let cut = Coverage(cutBy: [.init(limit: .stackHeight, at: 8)])
     facts.flows[0].coverage = cut
@@ -53,14 +53,14 @@ struct FactsFileTests {
     (#"{"version": "2"}"#, "a value is not of the right type (at version)"),
     (#"{"version": 10}"#, "\u{201C}graph\u{201D} is missing"),
   ])
-  func malformedFactsSayWhereAndWhy(_ text: String, _ reason: String) throws {
+  func errorsInMalformedFactsHaveALocationAndAReason(_ text: String, _ reason: String) throws {
     let file = try folder.write(text, to: "facts.json")
     #expect(throws: LoadError.malformedFacts(path: file.path, reason: reason)) {
       try FactsFile.read(file)
     }
   }
 
-  @Test func factsThatPointNowhereAreRefused() throws {
+  @Test func factsWithDanglingReferencesAreRejected() throws {
     var facts = try shopFacts()
     facts.flows[0].routes[0].shown = 99
     let file = folder.url.appending(path: "facts.json")

@@ -16,14 +16,14 @@ struct InputTests {
     #expect(try Input.find(".", in: folder.url).path == manifest.path)
   }
 
-  @Test func aFileIsWhatItsNameSays() throws {
+  @Test func theFileExtensionDeterminesTheKindOfInput() throws {
     try folder.write("", to: "App.swift")
     try folder.write("", to: "facts.json")
     #expect(try Input.find("App.swift", in: folder.url).isManifest)
     #expect(try !Input.find("facts.json", in: folder.url).isManifest)
   }
 
-  @Test func whatIsNotThereIsSaid() throws {
+  @Test func missingInputsAreReported() throws {
     #expect(throws: LoadError.noManifest(folder: folder.url.path)) {
       try Input.find(nil, in: folder.url)
     }
@@ -32,7 +32,7 @@ struct InputTests {
     #expect(throws: missing) { try Input.find("x.swift", in: folder.url) }
   }
 
-  @Test func otherFilesAreRefused() throws {
+  @Test func otherFilesAreRejected() throws {
     try folder.write("", to: "notes.txt")
     #expect(throws: LoadError.unsupported(path: "notes.txt")) {
       try Input.find("notes.txt", in: folder.url)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized)
 struct IsolationTests {
   @Test(
-    "A step that ends its process is set aside, and the rest is explored",
+    "A step that ends its process is skipped, and the rest is explored",
     arguments: [
       ("trap", "crashed, signal "), ("fatal", "crashed, signal "),
       ("suicide", "crashed, signal 6 (abort)"), ("exit", "exited, exit status 3"),
@@ -32,7 +32,7 @@ struct IsolationTests {
     #expect(run.lines.contains { $0.hasPrefix("crashed, signal ") && $0.hasSuffix(": 12") })
   }
 
-  @Test("A step that never answers is set aside after its time", arguments: ["loop", "sleep"])
+  @Test("A step that never returns is skipped after its time limit", arguments: ["loop", "sleep"])
   func hangs(trouble: String) async throws {
     let limits = try JSONEncoder().encode(Limits(stepSeconds: 0.2))
     let run = try await TroubledRun(trouble, every: 1_500, limits: limits)
@@ -40,7 +40,7 @@ struct IsolationTests {
     #expect(run.lines.contains("hangs, no answer in 0.2 s: 2"))
   }
 
-  @Test("A step that takes all memory is set aside")
+  @Test("A step that uses too much memory is skipped")
   func memory() async throws {
     let limits = try JSONEncoder().encode(Limits(stepSeconds: 60, memory: 200))
     let run = try await TroubledRun("allocate", every: 1_500, limits: limits)
@@ -58,14 +58,14 @@ struct IsolationTests {
     #expect(run.lines.last == "ending finished, restarts 100")
   }
 
-  @Test("An action that crashes everywhere is given up after 64 crashes")
+  @Test("An action that always crashes is skipped after 64 crashes")
   func actionBudget() async throws {
     let run = try await TroubledRun("exit", every: 50, states: 10_000, actions: 1)
     #expect(run.lines.last == "ending finished, restarts 64")
     #expect(run.lines.contains("cuts []"))
   }
 
-  @Test("An action that hangs everywhere is given up after four hangs")
+  @Test("An action that always hangs is skipped after four hangs")
   func hangBudget() async throws {
     let limits = try JSONEncoder().encode(Limits(stepSeconds: 0.1))
     let run = try await TroubledRun("loop", every: 50, actions: 1, limits: limits)
@@ -73,7 +73,7 @@ struct IsolationTests {
     #expect(run.lines.contains("cuts []"))
   }
 
-  @Test("What the author's code prints before it crashes is passed on, once")
+  @Test("Output of the author's code before a crash is shown once")
   func output() async throws {
     let run = try await TroubledRun("print", every: 1_000)
     #expect(run.lines.count { $0 == "a word from the author" } == 4)
@@ -92,7 +92,7 @@ struct IsolationTests {
     #expect(run.lines.last != "ending finished, restarts 0")
   }
 
-  @Test("Nothing survives the main process")
+  @Test("No process outlives the main process")
   func guardianKilled() async throws {
     let children = Mutex<[Int32]>([])
     let run = try await TroubledRun("sleep", every: 1) { guardian in
@@ -107,7 +107,7 @@ struct IsolationTests {
     for child in left { #expect(!Self.isAlive(child)) }
   }
 
-  @Test("A request for an end leaves what was seen so far")
+  @Test("Stopping a search keeps its results so far")
   func interruption() async throws {
     let run = try await TroubledRun("none", every: 1, states: 100_000_000) { guardian in
       try await Task.sleep(for: .milliseconds(300))

@@ -36,7 +36,7 @@ struct ManifestCacheTests {
     }
   }
 
-  @Test func aProgramIsFoundByItsSourceAndPathOnly() throws {
+  @Test func aProgramIsFoundOnlyByItsSourceAndPath() throws {
     try keep("a")
     #expect(try program("a") == "program of a")
     #expect(try program("b") == nil)
@@ -53,7 +53,7 @@ struct ManifestCacheTests {
     #expect(try program("a") == "program of a")
   }
 
-  @Test func theSecondOfTwoRunsAtOnceUsesItsOwnProgram() throws {
+  @Test func theSecondOfTwoConcurrentRunsUsesItsOwnProgram() throws {
     let slow = try cache.makeWorkFolder()
     try write("slow", to: slow.program)
     try keep("a")
@@ -72,7 +72,7 @@ struct ManifestCacheTests {
     #expect(kept.count == 4)
   }
 
-  @Test func aFolderThatCannotBeMadeIsDoneWithout() throws {
+  @Test func anUncreatableFolderIsSkipped() throws {
     let file = try folder.write("", to: "file")
     let work = try ManifestCache(folder: file.appending(path: "cache")).makeWorkFolder()
     #expect(work.isElsewhere)

@@ -27,42 +27,42 @@ struct ManifestFolderTests {
     return manifest.sources.map { String($0.path.dropFirst(prefix.count)) }
   }
 
-  @Test func theFilesOfAFolderGoTogetherInOrder() throws {
+  @Test func theFilesOfAFolderAreCombinedInOrder() throws {
     try write("Zoo.swift", "Navigation.swift", "App.swift", "b.swift", "É.swift")
     #expect(
       try names() == ["Navigation.swift", "App.swift", "Zoo.swift", "b.swift", "É.swift"])
   }
 
-  @Test func aMainFileHasTheTopLevelCode() throws {
+  @Test func theMainFileHasTheTopLevelCode() throws {
     try write("Navigation.swift", "main.swift")
     #expect(try names() == ["main.swift", "Navigation.swift"])
   }
 
-  @Test func foldersBelowHiddenFilesAndAPackagesManifestAreLeftOut() throws {
+  @Test func subfoldersHiddenFilesAndPackageManifestsAreExcluded() throws {
     try write(
       "Navigation.swift", "Introduction/Navigation.swift", "Introduction/Other.swift",
       ".Hidden.swift", "Package.swift", "Package@swift-6.1.swift", "notes.txt", "Odd.swift/text")
     #expect(try names() == ["Navigation.swift"])
   }
 
-  @Test func aFileThatIsNamedIsTheWholeManifest() throws {
+  @Test func aNamedFileIsTheWholeManifest() throws {
     try write("Navigation.swift", "App.swift")
     #expect(try names("App.swift") == ["App.swift"])
   }
 
-  @Test func theFolderNavigationIsLookedInNext() throws {
+  @Test func theNavigationFolderIsSearchedNext() throws {
     try write("App.swift", "Navigation/Shop.swift", "Navigation/Navigation.swift")
     #expect(try names() == ["Navigation/Navigation.swift", "Navigation/Shop.swift"])
     try write("Navigation.swift")
     #expect(try names() == ["Navigation.swift", "App.swift"])
   }
 
-  @Test func swiftFilesWithoutTopLevelCodeAreNoManifest() throws {
+  @Test func swiftFilesWithoutTopLevelCodeAreNotAManifest() throws {
     try write("App.swift", "Navigation/Shop.swift")
     #expect(throws: LoadError.noManifest(folder: folder.url.path)) { try names() }
   }
 
-  @Test func aPackageIsWhatIsLookedForLast() throws {
+  @Test func packagesAreSearchedLast() throws {
     try write("Package.swift")
     let found = try Input.find(nil, in: folder.url)
     guard case .package(let location, product: nil) = found else {
@@ -74,7 +74,7 @@ struct ManifestFolderTests {
     #expect(try names() == ["Navigation/main.swift"])
   }
 
-  @Test func aPackageThatIsNamedGoesBeforeAManifest() throws {
+  @Test func aNamedPackageTakesPrecedenceOverAManifest() throws {
     try write("Package.swift", "Navigation.swift")
     let found = try Input.find(nil, packagePath: nil, product: "App", in: folder.url)
     guard case .package(_, product: "App") = found else {
@@ -86,12 +86,12 @@ struct ManifestFolderTests {
     }
   }
 
-  @Test func everyChangeOfAFolderMakesANewKey() throws {
+  @Test func everyChangeInAFolderChangesTheKey() throws {
     try write("Navigation.swift", "A.swift", "B.swift")
     let compiler = ManifestCompiler(
       toolchain: Toolchain(
         compiler: folder.url, libraries: folder.url, modules: folder.url),
-      cache: ManifestCache(folder: folder.url), say: { _ in })
+      cache: ManifestCache(folder: folder.url), log: { _ in })
     func key() throws -> Data {
       try compiler.key(of: #require(try Manifest.inFolder(folder.url))).content
     }

@@ -28,7 +28,7 @@ struct PackageOutlineTests {
     )
   }
 
-  @Test func aTargetOfItsOwnGoesBeforeOneThatComesToItThroughOthers() throws {
+  @Test func directDependentsTakePrecedenceOverTransitiveOnes() throws {
     let app = #"{"name": "App", "type": "executable", "target_dependencies": ["Features"]}"#
     let direct = #"{"name": "Direct", "type": "executable", "product_dependencies": ["NavGraph"]}"#
     #expect(try candidates("\(features), \(app)", executable("App")) == ["App"])
@@ -38,21 +38,21 @@ struct PackageOutlineTests {
         == ["Direct"])
   }
 
-  @Test func severalAreNamedInOrder() throws {
+  @Test func severalCandidatesAreListedInOrder() throws {
     let targets = ["b", "a"].map {
       #"{"name": "\#($0)", "type": "executable", "product_dependencies": ["NavGraph"]}"#
     }.joined(separator: ",")
     #expect(try candidates(targets, executable("b") + "," + executable("a")) == ["a", "b"])
   }
 
-  @Test func librariesAndPackagesWithoutAnyAreNone() throws {
+  @Test func librariesAndEmptyPackagesHaveNoCandidates() throws {
     let product =
       #"{"name": "Features", "targets": ["Features"], "type": {"library": ["automatic"]}}"#
     #expect(try candidates(features, product) == [])
     #expect(try candidates("", "") == [])
   }
 
-  @Test func targetsThatDependOnEachOtherEndTheSearch() throws {
+  @Test func cyclicTargetDependenciesTerminate() throws {
     let targets = """
       {"name": "A", "type": "executable", "target_dependencies": ["B"]},
       {"name": "B", "type": "library", "target_dependencies": ["A"]}

@@ -8,16 +8,16 @@ struct SearchMonitorTests {
   private let monitor = SearchMonitor()
 
   private func reason(state: Int, label: UInt32 = 0, action: UInt32 = 0) -> SetAside? {
-    monitor.reasonAgainst(search: 0, state: state, label: label, action: action)
+    monitor.reasonToSkip(search: 0, state: state, label: label, action: action)
   }
 
-  @Test("Nothing speaks against a step at first")
+  @Test("No step is skipped at first")
   func atFirst() {
     #expect(reason(state: 0) == nil)
     #expect(monitor.report(states: 1, steps: 1, depth: 1) == nil)
   }
 
-  @Test("A step that is set aside is this step of this state alone")
+  @Test("Only this step of this state is skipped")
   func oneStep() {
     monitor.setAside(search: 0, state: 7, label: 2, action: 3, cause: .signal(5))
     #expect(
@@ -25,7 +25,7 @@ struct SearchMonitorTests {
     )
     #expect(reason(state: 7, label: 1, action: 3) == nil)
     #expect(reason(state: 8, label: 2, action: 3) == nil)
-    #expect(monitor.reasonAgainst(search: 1, state: 7, label: 2, action: 3) == nil)
+    #expect(monitor.reasonToSkip(search: 1, state: 7, label: 2, action: 3) == nil)
   }
 
   @Test("Many steps are distinguished")
@@ -41,7 +41,7 @@ struct SearchMonitorTests {
   }
 
   @Test(
-    "An action that goes wrong too often is set aside in every state",
+    "An action that fails too often is skipped in every state",
     arguments: [
       (Incident.Cause.signal(11), 64), (.exit(1), 64), (.killed(9), 16),
       (.hang(milliseconds: 2_500), 4), (.memory(mebibytes: 2_048), 4),
@@ -68,7 +68,7 @@ struct SearchMonitorTests {
     #expect(cause.setAside.detail == detail)
   }
 
-  @Test("A step that is taken again leaves the same breadcrumb, and is watched afresh")
+  @Test("A repeated step has the same breadcrumb and a new time limit")
   func again() {
     let blackboard = monitor.blackboard
     monitor.willTake(search: 1, state: 7, label: 2, action: 3)

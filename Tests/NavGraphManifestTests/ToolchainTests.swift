@@ -25,11 +25,11 @@ struct ToolchainTests {
 
   private var cache: URL { folder.url.appending(path: "cache") }
 
-  @Test func aLibraryOfNoKnownCompilerIsTakenAsItIs() async throws {
+  @Test func aLibraryWithoutARecordedCompilerIsUsedAsIs() async throws {
     #expect(try await toolchain.forCompiler(cache: cache) { _ in } == toolchain)
   }
 
-  @Test func anotherCompilerIsNamedWhereTheSourcesAreMissing() async throws {
+  @Test func aCompilerMismatchIsReportedWithoutSources() async throws {
     try folder.write("Swift version 5.0\n", to: "lib/navgraph/compiler")
     let error = await #expect(throws: LoadError.self) {
       try await toolchain.forCompiler(cache: cache) { _ in }
@@ -39,7 +39,7 @@ struct ToolchainTests {
       message.hasPrefix("the NavGraph library was built with Swift version 5.0, and the compiler"))
   }
 
-  @Test func forAnotherCompilerTheLibraryIsBuiltOnce() async throws {
+  @Test func theLibraryIsBuiltOncePerCompiler() async throws {
     try folder.write("Swift version 5.0\n", to: "lib/navgraph/compiler")
     try folder.write(
       """
@@ -55,7 +55,7 @@ struct ToolchainTests {
     @Sendable func hear(_ line: String) {
       lines.withLock { $0.append(line) }
     }
-    let built = try await toolchain.forCompiler(cache: cache, say: hear)
+    let built = try await toolchain.forCompiler(cache: cache, log: hear)
     let first = lines.withLock(\.self)
     #expect(first.first?.hasPrefix("building the NavGraph library for ") == true)
     #expect(built.libraries.path.hasPrefix(cache.path))
@@ -63,7 +63,7 @@ struct ToolchainTests {
     #expect(
       FileManager.default.fileExists(
         atPath: built.modules.appending(path: "NavGraph.swiftmodule").path))
-    #expect(try await toolchain.forCompiler(cache: cache, say: hear) == built)
+    #expect(try await toolchain.forCompiler(cache: cache, log: hear) == built)
     #expect(lines.withLock(\.self) == first)
   }
 }

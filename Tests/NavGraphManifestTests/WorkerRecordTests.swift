@@ -11,12 +11,12 @@ struct WorkerRecordTests {
       graph: "G",
       [RegistrationProblem("no", at: SourceLocation(file: "a.swift", line: 1, column: 2))]),
   ])
-  func aRecordIsReadAsItWasWritten(_ record: WorkerRecord) throws {
+  func recordsRoundTrip(_ record: WorkerRecord) throws {
     let data = try JSONEncoder().encode(record)
     #expect(try JSONDecoder().decode(WorkerRecord.self, from: data) == record)
   }
 
-  @Test func recordsOfAnotherVersionAreRefused() throws {
+  @Test func recordsOfAnotherVersionAreRejected() throws {
     func read(_ json: String) throws {
       _ = try JSONDecoder().decode(WorkerRecord.self, from: Data(json.utf8))
     }

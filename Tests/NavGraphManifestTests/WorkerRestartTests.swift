@@ -44,7 +44,7 @@ struct WorkerRestartTests {
     #expect(records == [.skipped(graph: "1000 states")])
   }
 
-  @Test("A worker that is killed is started once more, and the user is told")
+  @Test("A killed worker is restarted once, and the user is informed")
   func killedOnce() async throws {
     let mark = folder.url.appending(path: "mark").path
     let (records, ending) = try await worker(
@@ -58,7 +58,7 @@ struct WorkerRestartTests {
       ])
   }
 
-  @Test("A worker that is killed again is given up, and keeps its finished records")
+  @Test("A worker killed again is abandoned, and its finished records are kept")
   func killedTwice() async throws {
     let record = #"{"format":"\#(WorkerProtocol.format)","graph":"finished"}"#
     let (records, ending) = try await worker(
@@ -68,7 +68,7 @@ struct WorkerRestartTests {
     #expect(records == [.skipped(graph: "finished")])
   }
 
-  @Test("A worker that is asked to end leaves what it has")
+  @Test("A worker that is asked to end reports its results")
   func asked() async throws {
     let supervisor = try worker(states: 200_000_000)
     async let run = supervisor.run()

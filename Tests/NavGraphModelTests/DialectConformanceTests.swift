@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Every dialect")
 struct DialectConformanceTests {
-  @Test("does what the reference says", arguments: DialectTable.cases)
+  @Test("matches the reference", arguments: DialectTable.cases)
   func conforms(_ row: DialectCase) {
     let semantics = row.dialect.semantics
     var stack = row.line.before.entries
@@ -46,7 +46,7 @@ struct DialectConformanceTests {
   }
 
   @Test(
-    "of TCACoordinators differs between 0.13 and 0.14 where it is said to",
+    "of TCACoordinators differs between 0.13 and 0.14 as documented",
     arguments: Self.differences)
   func versions(_ variant: RouteIdentification, differing: Set<NavGraphModel.Operation.Kind>) {
     var found: Set<NavGraphModel.Operation.Kind> = []

@@ -1,10 +1,10 @@
 import NavGraphModel
 import Testing
 
-@Suite("Whatever is done to a stack")
+@Suite("Any sequence of stack operations")
 struct DialectInvariantTests {
   @Test(
-    "a dialect holds up, and keeps its word",
+    "keeps the dialect's invariants",
     arguments: DialectTable.dialects, 1...40 as ClosedRange<UInt64>)
   func invariants(of dialect: Dialect, seed: UInt64) {
     var walk = RandomWalk(dialect: dialect, seed: seed)

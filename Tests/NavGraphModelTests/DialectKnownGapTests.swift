@@ -30,7 +30,7 @@ struct DialectKnownGapTests {
   /// “In the Composable Architecture, a coordinator can still see an entry that a gesture pops;
   /// in the model it is gone.”
   @Test
-  func knownGap_aGestureRemovesBeforeAnyoneHears() {
+  func knownGap_aGestureRemovesBeforeActionsAreHandled() {
     let semantics = Dialect.composableArchitecture(.v1_25).semantics
     var stack = ("^a* >b >c" as StackNotation).entries
     for entry in semantics.entries(removedBy: .back, on: stack, isWrapped: false) {
@@ -59,7 +59,7 @@ struct DialectKnownGapTests {
   /// “An entry that is assigned again is new; TCACoordinators keeps its state and cancels
   /// nothing.”
   @Test
-  func knownGap_anAssignedEntryIsNew() {
+  func knownGap_anAssignedEntryGetsANewHandle() {
     var stack = ("^a* >b" as StackNotation).entries
     var again = stack
     again[1].handle = 9
@@ -71,7 +71,7 @@ struct DialectKnownGapTests {
   /// “A modal that is presented over itself counts as another; ComposableNavigation reuses the
   /// view.”
   @Test
-  func knownGap_aModalOverItselfIsAnother() {
+  func knownGap_presentingTheSameModalReplacesIt() {
     for style in ["^c", "#c"] {
       var stack = (">a ^c" as StackNotation).entries
       var again = StackNotation.entry(style[...])
@@ -85,7 +85,7 @@ struct DialectKnownGapTests {
 
   /// “A sheet of ComposableNavigation over an empty stack cannot be swiped down.”
   @Test
-  func knownGap_aModalOverNothingStays() {
+  func knownGap_aModalOnAnEmptyStackCannotBeSwipedAway() {
     let semantics = Dialect.composableNavigation(.v4_2).semantics
     let modal: StackNotation = "^x"
     #expect(semantics.entries(removedBy: .swipeDown, on: modal.entries, isWrapped: false) == [])
@@ -93,7 +93,7 @@ struct DialectKnownGapTests {
 
   /// “Runtime warnings of the Composable Architecture are ignored in both builds.”
   @Test
-  func knownGap_reportsAreNoFailures() {
+  func knownGap_runtimeWarningsAreNotFailures() {
     let dialect = Dialect.composableArchitecture(.v1_25)
     #expect(
       after([.dismiss(1)], on: "^a* >b", in: dialect).outcome == .ignored(.nothingPresented))
@@ -110,7 +110,7 @@ struct DialectKnownGapTests {
   /// “A late action belongs to the entry that sent it; RoutingReducer delivers it to the modal
   /// that is there, TCARouteStack to the first duplicate.”
   @Test
-  func knownGap_equalEntriesAreToldApart() {
+  func knownGap_equalEntriesAreDistinguished() {
     for (dialect, operation): (Dialect, StackOperation) in [
       (.routingReducer(.v0_0), .present("^b")), (.tcaRouteStack(.v0_1), .present("^b")),
     ] {

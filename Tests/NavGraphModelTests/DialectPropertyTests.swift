@@ -2,7 +2,7 @@ import NavGraphModel
 import Testing
 
 /// What a dialect says about the machinery around a stack.
-@Suite("What a dialect says of its library")
+@Suite("Properties of a dialect")
 struct DialectPropertyTests {
   struct Properties: Sendable {
     let dialect: Dialect
@@ -52,7 +52,7 @@ struct DialectPropertyTests {
       cancelsWithOwner: true),
   ]
 
-  @Test("is what the reference says", arguments: all)
+  @Test("match the reference", arguments: all)
   func properties(_ expected: Properties) {
     let dialect = expected.dialect
     #expect(dialect.comparesIdentities == expected.comparesIdentities)
@@ -67,7 +67,7 @@ struct DialectPropertyTests {
     #expect(dialect.rootPresentation(embedsNavigation: true) == expected.rootPresentation)
   }
 
-  @Test("is said of every dialect")
+  @Test("are documented for every dialect")
   func complete() {
     #expect(Set(Self.all.map(\.dialect)) == Set(DialectTable.dialects))
     #expect(Self.all.count == DialectTable.dialects.count)

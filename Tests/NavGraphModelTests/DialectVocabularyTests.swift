@@ -5,7 +5,7 @@ import Testing
 struct DialectVocabularyTests {
   typealias Kind = NavGraphModel.Operation.Kind
 
-  @Test("is all that the library has", arguments: Self.vocabularies)
+  @Test("is the library's complete API", arguments: Self.vocabularies)
   func words(_ dialect: Dialect, words: Set<Kind>) {
     #expect(dialect.vocabulary == words)
   }
@@ -56,7 +56,7 @@ struct DialectVocabularyTests {
   }
 
   @Test(
-    "says what is applied: all else is not in the dialect",
+    "lists all supported operations",
     arguments: DialectTable.dialects, Kind.allCases)
   func application(in dialect: Dialect, of kind: Kind) {
     let isKnown = dialect.vocabulary.contains(kind)

@@ -1,7 +1,7 @@
 import NavGraphModel
 import Testing
 
-@Suite("Names for people")
+@Suite("Display names")
 struct DisplayNameTests {
   private static let item = pattern("item", bind("id", to: "2"), copy("tab", from: "mode"))
   private static let stack = [
@@ -128,7 +128,7 @@ struct DisplayNameTests {
   }
 
   @Test(
-    "of comparisons hold where they say",
+    "of comparisons",
     arguments: [
       (.equal(2), [2]), (.lessThan(2), [0, 1]), (.atLeast(2), [2, 3, 4]),
     ] as [(Comparison, [Int])])

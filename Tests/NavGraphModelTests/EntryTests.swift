@@ -33,7 +33,7 @@ struct EntryTests {
   @Test("are distinguished by instance and presentation")
   func injective() {
     let entries = Self.instances.flatMap { instance in
-      Self.standings.map { Entry(instance: instance, presentation: .push).standing(as: $0) }
+      Self.standings.map { Entry(instance: instance, presentation: .push).presented(as: $0) }
     }
     #expect(Set(entries.map(\.rawValue)).count == Self.instances.count * Self.standings.count)
     var other = entries[0]
@@ -42,11 +42,11 @@ struct EntryTests {
   }
 
   @Test("take another presentation, keep their identity", arguments: instances, standings)
-  func standing(instance: Int, other: Entry) {
+  func replacedPresentation(instance: Int, other: Entry) {
     for own in Self.standings {
-      var entry = Entry(instance: instance, presentation: .push).standing(as: own)
+      var entry = Entry(instance: instance, presentation: .push).presented(as: own)
       entry.handle = 9
-      let moved = entry.standing(as: other)
+      let moved = entry.presented(as: other)
       #expect(moved.instance == instance)
       #expect(moved.presentation == other.presentation)
       #expect(moved.forbidsSwipe == other.forbidsSwipe)

@@ -1,9 +1,9 @@
 import NavGraphModel
 import Testing
 
-@Suite("What a registration says without effect")
+@Suite("Parts of a registration without effect")
 struct IneffectivePartTests {
-  @Test("is found, one each", arguments: RegistrationProblemCase.ofIneffectiveParts)
+  @Test("are found, one each", arguments: RegistrationProblemCase.ofIneffectiveParts)
   func found(_ part: RegistrationProblemCase) throws {
     #expect(part.definition.problems() == [])
     let parts = part.definition.ineffectiveParts()
@@ -12,32 +12,32 @@ struct IneffectivePartTests {
     #expect(parts[0].location == line(part.lineNumber))
   }
 
-  @Test("is nothing where all of it can happen")
+  @Test("are none if everything can happen")
   func none() {
     #expect(HostingApp().definition.ineffectiveParts() == [])
   }
 
-  @Test("is no action that only an enclosing coordinator mentions")
+  @Test("exclude actions that only an enclosing coordinator mentions")
   func actionOfTheChildAlone() {
     let app = HostingApp {
-      $0.main.handlers.append(.hearing("logOutTapped", of: "detail", at: 12))
+      $0.main.handlers.append(.handling("logOutTapped", of: "detail", at: 12))
     }
     #expect(app.definition.ineffectiveParts() == [])
   }
 
-  @Test("is no action that differs by a digit, nor one of two that are both handled")
-  func actionsAlike() {
+  @Test("exclude actions that differ by a digit or are both handled")
+  func equivalentActions() {
     let app = HostingApp {
       $0.items.routes[1].transitions.append(on(named: "step1", at: 24))
       $0.main.handlers += [
-        .hearing("step2", of: "detail", at: 12), .hearing("editTapped", of: "detail", at: 13),
-        .hearing("exitTapped", of: "detail", at: 14),
+        .handling("step2", of: "detail", at: 12), .handling("editTapped", of: "detail", at: 13),
+        .handling("exitTapped", of: "detail", at: 14),
       ]
     }
     #expect(app.definition.ineffectiveParts() == [])
   }
 
-  @Test("is no action of a hosting screen that comes by itself or is sent")
+  @Test("exclude automatic and sent actions of a hosting screen")
   func hostsThatAct() {
     let app = HostingApp {
       $0.main.routes[0].transitions = [
@@ -52,16 +52,16 @@ struct IneffectivePartTests {
     #expect(app.definition.ineffectiveParts() == [])
   }
 
-  @Test("is nothing that a reducer may do")
+  @Test("exclude actions of reducers")
   func reducers() {
     let app = HostingApp {
       $0.items.reducer = ReducerDefinition(role: .own, actions: [])
-      $0.main.handlers.append(.hearing("dne", of: nil, at: 12))
+      $0.main.handlers.append(.handling("dne", of: nil, at: 12))
     }
     #expect(app.definition.ineffectiveParts() == [])
   }
 
-  @Test("is found in time that grows with the registration, not faster")
+  @Test("are found in linear time")
   func large() {
     var routes = (0..<1_000).map { index in
       screen(
@@ -91,7 +91,7 @@ struct HostingApp {
         TabsContainer(
           library: .tabView, items: ["items", "settings"], initial: "items", retap: .nothing)),
       routes: [tab, screen("settings")],
-      handlers: [.hearing("done", of: nil, at: 16)], location: line(10))
+      handlers: [.handling("done", of: nil, at: 16)], location: line(10))
     items = coordinator(
       named: "Items", root: "list", at: 20,
       screen(
@@ -109,7 +109,7 @@ struct HostingApp {
 }
 
 extension HandlerDefinition {
-  static func hearing(
+  static func handling(
     _ action: String, of route: String?, at location: Int,
     _ operations: NavGraphModel.Operation...
   ) -> HandlerDefinition {
@@ -122,7 +122,7 @@ extension HandlerDefinition {
 extension RegistrationProblemCase {
   static let ofIneffectiveParts: [RegistrationProblemCase] = [
     .init(
-      "a misspelt report", hosting { $0.main.handlers.append(.hearing("dne", of: nil, at: 12)) },
+      "a misspelt report", hosting { $0.main.handlers.append(.handling("dne", of: nil, at: 12)) },
       "coordinator “Items” never reports “dne”; did you mean “done”?", at: 12),
     .init(
       "a report from further inside",
@@ -147,7 +147,7 @@ extension RegistrationProblemCase {
       """, at: 32),
     .init(
       "an action one slip away",
-      hosting { $0.main.handlers.append(.hearing("editTaped", of: "detail", at: 12)) },
+      hosting { $0.main.handlers.append(.handling("editTaped", of: "detail", at: 12)) },
       """
       screen “detail” of “Items” has no action “editTaped”; did you mean “editTapped”? If it has both, \
       register On("editTaped") on the screen
@@ -159,7 +159,7 @@ extension RegistrationProblemCase {
           FeatureDefinition(name: "Detail", outputs: ["editTapped"], location: line(40))
         ]
         $0.items.routes[1].feature = "Detail"
-        $0.main.handlers.append(.hearing("logOut", of: "detail", at: 12))
+        $0.main.handlers.append(.handling("logOut", of: "detail", at: 12))
       },
       """
       feature “Detail” of screen “detail” of “Items” does not list “logOut”: add it to what the feature \

@@ -25,7 +25,7 @@ struct NearestNameTests {
   }
 
   @Test(
-    "is not forced upon a name unlike all others",
+    "is not suggested for an unrelated name",
     arguments: [
       ("profile", ["home", "settings"]), ("x", ["home"]), ("", ["home"]), ("home", []),
       ("abcdef", ["abcxyz"]),

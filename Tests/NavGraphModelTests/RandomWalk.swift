@@ -14,8 +14,8 @@ struct RandomWalk {
     random = SeededNumbers(state: seed)
     kinds = NavGraphModel.Operation.Kind.allCases.filter(dialect.vocabulary.contains)
     let embedsNavigation = random.number(below: 2) == 0
-    let standing = dialect.rootPresentation(embedsNavigation: embedsNavigation)
-    stack = numbered([Entry(instance: instance(), presentation: standing)])
+    let rootPresentation = dialect.rootPresentation(embedsNavigation: embedsNavigation)
+    stack = numbered([Entry(instance: instance(), presentation: rootPresentation)])
   }
 
   mutating func step() -> (name: String, outcome: Outcome?) {

@@ -8,7 +8,7 @@ struct RegistrationProblemAbsenceTests {
     #expect(SampleApp().definition.problems() == [])
   }
 
-  @Test("that does all there is to do")
+  @Test("with every operation")
   func operations() {
     let app = SampleApp {
       $0.shop.routes[0].transitions = [on(named: "go", Self.onStack)]
@@ -46,7 +46,7 @@ struct RegistrationProblemAbsenceTests {
   }
 
   @Test("with slots of screens around a flow")
-  func slotsAround() {
+  func slotsOfEnclosingCoordinators() {
     let app = SampleApp {
       $0.shop.routes[0].slots.append(
         SlotDefinition(name: "payment", kind: .sheet, location: line(33)))

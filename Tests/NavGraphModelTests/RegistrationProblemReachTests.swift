@@ -1,9 +1,9 @@
 import NavGraphModel
 import Testing
 
-@Suite("What a name can mean in a registration")
+@Suite("Name lookup in a registration")
 struct RegistrationProblemReachTests {
-  @Test("is each variable that is nearest on one of the paths outwards")
+  @Test("finds the nearest variable on each outward path")
   func nearestVariables() {
     let problems = inside(of: [variable("mode", "a"), nil], app: variable("mode", "b"))
     #expect(
@@ -17,14 +17,14 @@ struct RegistrationProblemReachTests {
       ])
   }
 
-  @Test("is no variable that a nearer one hides on every way")
+  @Test("ignores variables hidden on every path")
   func hiddenVariables() {
     let problems = inside(
       of: [variable("mode", "a"), variable("mode", "a")], app: variable("mode", "b"))
     #expect(problems("a") == [])
   }
 
-  @Test("is the hosting coordinators, each once")
+  @Test("finds each hosting coordinator once")
   func hosts() {
     var twice = coordinator(named: "A", hosting("x", "B"), hosting("y", "B"))
     twice.routes.append(hosting("z", "Nobody"))
@@ -36,15 +36,15 @@ struct RegistrationProblemReachTests {
     #expect(!app.hosts.hostsTransitively(1, 1))
   }
 
-  @Test("is itself, where a coordinator hosts itself through another")
+  @Test("finds a coordinator that hosts itself indirectly")
   func recursion() {
     let app = graph(
       coordinator(named: "A", hosting("x", "B")), coordinator(named: "B", hosting("x", "A")))
     #expect(app.hosts.hostsTransitively(0, 0))
   }
 
-  @Test("is nothing of a coordinator that is itself unknown, which is said once")
-  func unknownOnTheWay() {
+  @Test("reports an unknown coordinator once")
+  func unknownRouteOnThePath() {
     let app = SampleApp {
       $0.shop.routes[2].hosts = "Pai"
       $0.shop.routes[0].transitions[0].operations = [
@@ -59,7 +59,7 @@ struct RegistrationProblemReachTests {
   }
 
   @Test(
-    "is each parameter of a link's pattern, and no port",
+    "finds the parameters of a link's pattern, but no port",
     arguments: [
       ("shop://item/:id", ["id"]), ("app://localhost:8080/:a/:b_2?x=:c&y=:a", ["a", "b_2", "c"]),
       ("mailto:name", []), (":", []), ("::a", ["a"]), ("/:1", []), ("", []),

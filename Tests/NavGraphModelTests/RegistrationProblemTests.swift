@@ -11,7 +11,7 @@ struct RegistrationProblemTests {
     #expect(problems[0].location == line(problem.lineNumber))
   }
 
-  @Test("are absent from a registration that uses all there is")
+  @Test("are absent from a registration with everything")
   func none() {
     let samples = Argument(name: "id", values: ["1", "2"])
     let shop = coordinator(
@@ -33,7 +33,7 @@ struct RegistrationProblemTests {
   }
 
   @Test("a match may copy a value that the other screen never has")
-  func matchOfForeignValue() {
+  func matchOfAnUnrelatedValue() {
     let shop = coordinator(
       screen(
         "home", Argument(name: "key", values: ["2", "9"]),
@@ -43,7 +43,7 @@ struct RegistrationProblemTests {
   }
 
   @Test("are all reported at once, in source order")
-  func allInSourceOrder() {
+  func reportsAllInSourceOrder() {
     let problems = graph(
       coordinator(
         named: "Zoo", root: "gate", at: 2,

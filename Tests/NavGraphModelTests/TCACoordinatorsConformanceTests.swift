@@ -3,7 +3,7 @@ import Testing
 
 @Suite("TCACoordinators 0.14")
 struct TCACoordinatorsConformanceTests {
-  @Test("does what the reference says", arguments: ConformanceTable.cases)
+  @Test("matches the reference", arguments: ConformanceTable.cases)
   func conforms(_ row: ConformanceCase) {
     let dialect = Dialect.tcaCoordinators(.v0_14, row.variant)
     var stack = row.line.before.entries
@@ -38,7 +38,7 @@ struct TCACoordinatorsConformanceTests {
 
   /// A debug build never goes on differently: it does the same as release, or it stops.
   @Test("debug builds stop or do the same", arguments: ConformanceTable.cases)
-  func debugStopsOrAgrees(_ row: ConformanceCase) {
+  func debugBuildsStopOrAgree(_ row: ConformanceCase) {
     var stack = row.line.before.entries
     let outcome = Dialect.tcaCoordinators(.v0_14, row.variant).semantics.apply(
       row.line.operation, to: &stack, identities: Vocabulary.identities)

@@ -25,7 +25,7 @@ struct VisibilityTests {
   }
 
   @Test(
-    "nothing above an unrendered push is visible, and a container around renders the bottom",
+    "nothing above an unrendered push is visible; an enclosing container renders the bottom",
     arguments: [
       ("", 0, 0), ("^a", 1, 1), ("^a*", 1, 1), ("^a* >b", 2, 2), ("^a* >b >c", 3, 3),
       ("^a >b", 1, 2), ("^a >b >c", 1, 3), ("^a >b ^c*", 1, 3), ("^a >b ^c* >d", 1, 4),
@@ -77,7 +77,7 @@ struct VisibilityTests {
     expect(entry.map { [$0] } ?? [], removedBy: [.swipeDown], on: stack)
   }
 
-  @Test("a container around makes its pushes leave by the back button")
+  @Test("an enclosing container's pushes are left by the back button")
   func wrapped() {
     for variant in Self.variants {
       let semantics = semantics(variant)

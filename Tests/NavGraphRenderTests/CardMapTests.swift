@@ -13,7 +13,7 @@ struct CardMapTests {
   }
 
   @Test(
-    "in a map of any shape nothing lies on another, and lines run around",
+    "nothing overlaps in a map of any shape",
     arguments: 0..<Share.byDay(60, atNight: 200))
   func shapes(seed: Int) {
     let part = RandomMap.part(
@@ -52,7 +52,7 @@ struct CardMapTests {
     #expect(rows.contains("cart: close, swipe down"))
   }
 
-  @Test("a screen says from where else it is reached")
+  @Test("a screen names its other origins")
   func sources() throws {
     let placed = placed(try PlacementTests.Sample.shop.part())
     let home = try #require(placed.part.nodes.firstIndex { $0.name == "home" })
@@ -82,7 +82,7 @@ struct CardMapTests {
     part.nodes.map { $0.block.rows.map { $0.runs.map(\.text).joined() }.joined(separator: " ") }
   }
 
-  @Test("a screen that only steps back or the coordinator's own actions lead to says so")
+  @Test("a screen reached only by going back or by coordinator actions is marked")
   func otherSources() throws {
     let map = Self.map(
       [
@@ -288,7 +288,7 @@ struct CardMapTests {
     #expect(SVGWriter.document(of: MapSheet(cards: map)).contains(">one screen<"))
   }
 
-  @Test("lines that cross each other again and again are words on cards")
+  @Test("frequently crossing lines become text on cards")
   func tangle() throws {
     let part = RandomMap.tangled(screens: 5)
     let layout = GraphLayout(try GraphvizContext())

@@ -78,7 +78,7 @@ struct CollapseTests {
     #expect(brief.nodes.allSatisfy { $0.hostNames.isEmpty })
   }
 
-  @Test("the app starts with what leads to the most others; what nothing hosts beside it says so")
+  @Test("the app starts with the coordinator that leads to most others; other roots are marked")
   func unhosted() throws {
     var host = TestGraphs.coordinator("Host", root: "home", TestGraphs.route("home"))
     host.routes[0].hosts = "Shop"
@@ -135,7 +135,7 @@ struct CollapseTests {
         name: "Crowd", coordinators: coordinators, location: TestGraphs.location()))
   }
 
-  @Test("beyond what can be read at once, coordinators are boxes by themselves, and that is said")
+  @Test("too large maps collapse coordinators and say so")
   func automatic() throws {
     let small = try map(crowd(75))
     #expect(small.screenCount == 150 && small.notices.isEmpty)
@@ -163,7 +163,7 @@ struct CollapseTests {
     #expect(try map(facts).screenCount == 200)
   }
 
-  @Test("a coordinator that is not there cannot be collapsed")
+  @Test("an unknown coordinator cannot be collapsed")
   func unknown() throws {
     let facts = try TestGraphs.shop()
     #expect(throws: RenderError.unknownCoordinator("Logn", nearest: "Login")) {

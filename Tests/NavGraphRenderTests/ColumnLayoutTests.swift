@@ -87,8 +87,8 @@ struct ColumnLayoutTests {
     #expect(Set(boxes.map(\.minX)).count == 1)
   }
 
-  @Test("cycles have an end, too")
-  func circles() {
+  @Test("cycles terminate")
+  func cycles() {
     let ranks = ItemRanks(count: 3, arcs: [(0, 1), (1, 2), (2, 0), (1, 1)])
     #expect(ranks.columns == [[0], [1], [2]])
     #expect(ItemRanks(count: 0, arcs: []).columns.isEmpty)

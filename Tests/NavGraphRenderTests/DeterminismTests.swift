@@ -5,7 +5,7 @@ import Testing
 @testable import NavGraphRender
 
 struct DeterminismTests {
-  @Test("the same facts give the same bytes, time and again, from one renderer and from several")
+  @Test("equal facts give equal bytes, from one renderer and from several")
   func repetition() throws {
     let facts = try TestGraphs.shop()
     let first = try TestGraphs.svg(facts)

@@ -44,7 +44,7 @@ struct LayoutLimitTests {
     _ part: RouteMap.Part, _ worker: Worker
   ) throws -> (part: PlacedPart, words: [String]) {
     let ear = Ear()
-    let limit = LayoutLimit(seconds: 1, worker: worker, say: { ear.hear($0) })
+    let limit = LayoutLimit(seconds: 1, worker: worker, log: { ear.hear($0) })
     let placed = try PlacedPart(part, layout: GraphLayout(GraphvizContext(), limit: limit))
     return (placed, ear.words)
   }
@@ -67,7 +67,7 @@ struct LayoutLimitTests {
     #expect(worker.efforts.contains(.careful) && placed.words.isEmpty)
   }
 
-  @Test("where the time runs out, or the process crashes, less care is taken, and said")
+  @Test("a timeout or crash falls back to a simpler layout with a note")
   func quick() throws {
     for answer in [Worker.Answer.late, .lost, .nonsense] {
       let worker = Worker([.careful: answer, .quick: .place])
@@ -80,14 +80,14 @@ struct LayoutLimitTests {
     }
   }
 
-  @Test("columns are what always remains, with everything in its place")
+  @Test("the column layout is the last fallback")
   func columns() throws {
     let placed = try place(Self.large, Worker([.careful: .late, .quick: .late]))
     #expect(placed.part.effort == .columns)
     #expect(placed.words.contains { $0.contains("plain columns") })
   }
 
-  @Test("without another process, this one takes the time that it takes")
+  @Test("without another process, there is no time limit")
   func unavailable() throws {
     let worker = Worker([.careful: .unavailable])
     #expect(try place(Self.large, worker).part.effort == .careful)

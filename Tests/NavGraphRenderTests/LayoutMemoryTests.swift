@@ -12,7 +12,7 @@ struct LayoutMemoryTests {
     }
   }
 
-  @Test("after many layouts, the rest of them is left to another process")
+  @Test("after many layouts, another process takes over")
   func handedOver() throws {
     let limit = LayoutLimit(worker: Elsewhere())
     let layout = GraphLayout(try GraphvizContext(), limit: limit)

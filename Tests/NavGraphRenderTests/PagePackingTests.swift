@@ -3,7 +3,7 @@ import Testing
 @testable import NavGraphRender
 
 struct PagePackingTests {
-  @Test("what is packed on a page does not overlap, and the page is no ribbon")
+  @Test("packed boxes do not overlap, and the page is not a ribbon")
   func packing() {
     let sizes = (0..<50).map { (index: Int) -> Size in
       Size(width: Double(300 + index * 37 % 200), height: Double(200 + index * 53 % 150))

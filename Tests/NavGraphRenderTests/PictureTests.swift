@@ -70,7 +70,7 @@ struct PictureTests {
     }
   }
 
-  @Test("nothing is left behind", .enabled(if: canDraw))
+  @Test("no temporary files remain", .enabled(if: canDraw))
   func cleanUp() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -80,7 +80,7 @@ struct PictureTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test("where the plugins are missing, the message names the package and the way around")
+  @Test("a missing plugin names the package and a workaround")
   func missingPlugins() {
     let message = RenderError.picturesUnavailable.message
     #expect(message.contains("libgvc6-plugins-gtk") && message.contains("rsvg-convert"))

@@ -125,7 +125,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "tabs stand in the order of the bar", arguments: [BoxGraph.Direction.rightwards, .downwards])
+    "tabs follow the order of the tab bar", arguments: [BoxGraph.Direction.rightwards, .downwards])
   func tabs(direction: BoxGraph.Direction) throws {
     let placed = try placed(.tabs, direction)
     let boxes = ["identified", "indexed", "app", "form", "deeplinkOpened"].compactMap { name in

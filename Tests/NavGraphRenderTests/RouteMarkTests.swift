@@ -71,7 +71,7 @@ struct RouteMarkTests {
     #expect(frame.children.contains { $0.classes.contains("badge") })
   }
 
-  @Test("several marks of one screen are counted and sorted, the worst first")
+  @Test("several marks of one screen are counted and sorted by severity")
   func several() throws {
     let document = try document(
       mark("cart", .info, "c"), mark("cart", .error, "b"), mark("cart", .warning, "a"),

@@ -79,7 +79,7 @@ struct SVGRendererTests {
     #expect(edge.visibleText == ["first", "second", "[count = 1]"])
   }
 
-  @Test("a screen that nothing leads to, and an edge that is never taken, look so and say so")
+  @Test("unreachable screens and unused edges are marked")
   func unreached() throws {
     let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))
     let screen = try #require(document.screen("old"))
@@ -91,7 +91,7 @@ struct SVGRendererTests {
     #expect(document.screen("home")?.classes.contains("unreached") == false)
   }
 
-  @Test("what a bounded search did not meet is not said to be unreachable")
+  @Test("screens beyond a limited search are not called unreachable")
   func bounded() throws {
     var limits = Limits()
     limits.stackHeight = 2
@@ -157,7 +157,7 @@ struct SVGRendererTests {
   }
 
   @Test("the document is self-contained")
-  func standsAlone() throws {
+  func isSelfContained() throws {
     let text = try TestGraphs.svg(TestGraphs.shop())
     #expect(text.contains("@media (prefers-color-scheme:dark)"))
     for reference in ["<script", "href", "url(", "@import", "http"] {

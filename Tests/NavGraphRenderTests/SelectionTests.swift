@@ -91,7 +91,7 @@ struct SelectionTests {
   }
 
   @Test("a path leads through hosting routes, and through any tab of a bar")
-  func hostedWays() throws {
+  func hostedPaths() throws {
     let map = try map(
       TabsSample.facts(), MapRequest.Selection(reaches: [name("Form.finalScreen")]))
     #expect(
@@ -136,7 +136,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("what is left out is said")
+  @Test("omissions are stated")
   func hiddenSummary() throws {
     let map = try map(TestGraphs.shop(), MapRequest.Selection(hidden: [.back, .effects]))
     #expect(map.summary.first == "not drawn: effects, taps that lead back")
@@ -155,7 +155,7 @@ struct SelectionTests {
 
   // MARK: - Names
 
-  @Test("a name that is not there is an error with the nearest one")
+  @Test("an unknown name is an error with a suggestion")
   func unknown() throws {
     let facts = try TestGraphs.shop()
     #expect(throws: RenderError.unknownCoordinator("Shp", nearest: "Shop")) {

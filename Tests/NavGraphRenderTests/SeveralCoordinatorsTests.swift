@@ -69,7 +69,7 @@ struct SeveralCoordinatorsTests {
     #expect(document.legend.contains("action of a coordinator"))
   }
 
-  @Test("what comes by itself or later looks so and says so")
+  @Test("automatic and deferred actions are marked")
   func triggers() throws {
     let document = try everything()
     let labels = document.elements(ofClass: "edge").map(\.visibleText)

@@ -50,7 +50,7 @@ struct SlotDrawingTests {
     #expect(part.edges.allSatisfy { $0.occurrence == .seen })
   }
 
-  @Test("no way back leads onto an alert or an overlay")
+  @Test("going back never leads onto an alert or an overlay")
   func back() throws {
     let part = try map()
     for name in ["question", "hint"] {

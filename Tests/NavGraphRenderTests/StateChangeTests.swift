@@ -13,7 +13,7 @@ struct StateChangeTests {
     return StateChange(from: try state(before), to: try state(after), facts: facts).kind
   }
 
-  @Test("what comes decides, then what goes")
+  @Test("appearing screens take precedence over disappearing ones")
   func stacks() throws {
     let facts = try StateSamples.shop()
     let product = "home \u{25B8} product"

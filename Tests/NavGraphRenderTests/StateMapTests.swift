@@ -90,7 +90,7 @@ struct StateMapTests {
     #expect(StateMap.shares([], limit: 120) == [])
   }
 
-  @Test("facts without states say how to get some")
+  @Test("facts without states explain how to keep them")
   func noStates() throws {
     let facts = try TestGraphs.shop()
     #expect(throws: RenderError.noStates) {
@@ -137,7 +137,7 @@ struct StateMapTests {
     #expect(document.elements(ofClass: "slab").contains { $0.attributes["data-route"] == "step1" })
   }
 
-  @Test("states that show a highlighted route are marked; a wrong name is refused")
+  @Test("states that show a highlighted route are marked; an unknown name is rejected")
   func highlight() throws {
     let facts = try StateSamples.shop()
     let request = MapRequest(view: .states, highlighted: [.init(route: "cart")])

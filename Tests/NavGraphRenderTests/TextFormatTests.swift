@@ -61,7 +61,7 @@ struct TextFormatTests {
     #expect(lines.contains { $0.contains(":::unreached") })
   }
 
-  @Test("what Mermaid would refuse is collapsed, and that is said in the chart and beside it")
+  @Test("charts that Mermaid would reject are collapsed with a note")
   func mermaidLimits() throws {
     var coordinator = TestGraphs.coordinator("A", root: "s0")
     coordinator.routes = (0..<40).map { index in
@@ -84,7 +84,7 @@ struct TextFormatTests {
     #expect(drawing.text.count <= 50_000)
   }
 
-  @Test("what no chart can hold is an error")
+  @Test("a chart that is too large is an error")
   func mermaidTooLarge() throws {
     let coordinators = (0..<1_500).map {
       TestGraphs.coordinator("Coordinator\($0)", root: "s", TestGraphs.route("s"))

@@ -61,7 +61,7 @@ struct TowerTests {
     #expect(cover[0] == cover[1])
   }
 
-  @Test("a screen that is not pushed says in a word how it is presented")
+  @Test("a screen that is not pushed names its presentation")
   func words() throws {
     let facts = try StateSamples.facts(EveryKindSample.graph)
     let slabs = towers(facts).flatMap(\.slabs)
@@ -87,7 +87,7 @@ struct TowerTests {
     }
   }
 
-  @Test("what waits in a tab that is not shown is named in the bar")
+  @Test("pending screens of hidden tabs are named in the bar")
   func waitingScreens() throws {
     let facts = try StateSamples.facts(TabsSample.graph)
     let words = towers(facts).flatMap(\.slabs).flatMap(\.tabs).filter { !$0.isSelected }

@@ -81,7 +81,7 @@ struct WitnessStripTests {
     for _ in 0..<5 { #expect(strip.svg(of: facts) == first) }
   }
 
-  @Test("no name escapes", arguments: HostileNameTests.names)
+  @Test("names are escaped", arguments: HostileNameTests.names)
   func hostileNames(name: String) throws {
     let facts = try StateSamples.facts(
       GraphDefinition(

@@ -14,7 +14,7 @@ struct GraphDrawingTests {
     return GraphDrawing(notation.graph, findings: Linter.lint(facts, rules: rules).findings).lines
   }
 
-  @Test func aScreenStandsInBracketsWhereFewestStepsLeadToIt() throws {
+  @Test func aScreenIsExpandedAtItsShortestPathOnly() throws {
     let lines = try drawing("home -> a; a => cart; cart:buy ~> pay; home -> cart; cart dismiss")
     #expect(
       lines == [
@@ -28,7 +28,7 @@ struct GraphDrawingTests {
       ])
   }
 
-  @Test func findingsAreMarkedWhereTheyFall() throws {
+  @Test func findingsAreMarkedAtTheirLocation() throws {
     let lines = try drawing("home -> item; item -> item; orphan <-")
     #expect(
       lines == [
@@ -86,7 +86,7 @@ struct GraphDrawingTests {
     "商品一覧を表示する長い名前の画面", "👨‍👩‍👧‍👦👩🏽‍🚀🇯🇵", "e\u{301}e\u{301}", "\u{202E}\u{1B}[2J\n\r\u{0}",
     "\u{200D}\u{200D}", "",
   ])
-  func linesFitEightyColumnsWhateverNamesAre(_ name: String) {
+  func linesFitEightyColumnsWithAnyNames(_ name: String) {
     let long = String(repeating: name, count: 1_000)
     for name in [name, long] {
       let lines = GraphDrawing(Self.chain(of: name, count: 30)).lines
@@ -103,11 +103,11 @@ struct GraphDrawingTests {
       ("abc", 3), ("商品", 4), ("ｶﾅ", 2), ("ＡＢ", 4), ("한글", 4), ("e\u{301}", 1), ("👨‍👩‍👧‍👦", 2),
       ("❤️", 2), ("🇯🇵", 2), ("─▶", 2), ("", 0),
     ] as [(String, Int)])
-  func widthsAreThoseOfATerminal(_ text: String, _ columns: Int) {
+  func widthsAreMeasuredInTerminalColumns(_ text: String, _ columns: Int) {
     #expect(displayWidth(text) == columns)
   }
 
-  @Test func everyExampleOfTheNotationIsDrawnTheSameTwice() throws {
+  @Test func drawingIsDeterministic() throws {
     for rule in RuleRegistry.all {
       for example in rule.info.flagged + rule.info.clean {
         let lines = try drawing(example.notation)

@@ -18,7 +18,7 @@ struct ReportLineTests {
     return text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func xcodeGetsOneProblemInALine() throws {
+  @Test func xcodeOutputHasOneProblemPerLine() throws {
     let lines = try lines(.xcode)
     // Each has a note and what to do, and of its witness: the inputs, a step, the stack, the stop.
     #expect(lines.count == names.count * 7)
@@ -27,7 +27,7 @@ struct ReportLineTests {
     #expect(lines.filter { $0.firstMatch(of: /:7: warning: about./) != nil }.count == names.count)
   }
 
-  @Test func gitHubGetsOneCommandInALine() throws {
+  @Test func gitHubOutputHasOneCommandPerLine() throws {
     let lines = try lines(.github)
     #expect(lines.count == names.count)
     let command = /^::warning file=([^:,]*),line=[0-9]+,col=7,title=stale-route::(.*)$/
@@ -46,7 +46,7 @@ struct ReportLineTests {
     return escapes.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  @Test func markdownHasNoMarkupOfNames() throws {
+  @Test func namesAreEscapedInMarkdown() throws {
     let lines = try lines(.githubMarkdown)
     // The tags are the reporter's own, and a fence is one of its two.
     let tags = lines.flatMap { $0.matches(of: /<[^>]*>?/).map { String($0.output) } }
@@ -82,7 +82,7 @@ struct ReportLineTests {
     #expect(chart.allSatisfy { $0.utf8.count < 600 })
   }
 
-  @Test func aMapThatIsTooLargeIsLeftOut() throws {
+  @Test func aTooLargeMapIsLeftOut() throws {
     var report = try ReportSamples.small()
     let finding = report.lint.findings[0]
     let routes = (0..<100).map { "r\($0)" }
@@ -108,7 +108,7 @@ struct ReportLineTests {
     #expect(text.contains("more findings are left out"))
   }
 
-  @Test func peopleSeeHowManyAreAccepted() throws {
+  @Test func humanReportsCountAcceptedFindings() throws {
     let text = try ReportFormat.human.render(ReportSamples.small())
     #expect(text.contains("1 error, 1 warning · 1 suppressed, 1 in the baseline · 3 screens · "))
   }

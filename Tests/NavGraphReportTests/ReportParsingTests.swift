@@ -22,7 +22,7 @@ struct ReportParsingTests {
   ]
 
   @Test(arguments: samples.indices)
-  func sarifKeepsToItsSchema(_ sample: Int) async throws {
+  func sarifMatchesItsSchema(_ sample: Int) async throws {
     let schema = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Resources/sarif-schema-2.1.0.json").path
     let report = try Self.samples[sample]()
@@ -46,7 +46,7 @@ struct ReportParsingTests {
         == "\(total) \(report.lint.accepted.count) \(total)")
   }
 
-  @Test func sarifGivesNamesBack() async throws {
+  @Test func sarifRoundTripsNames() async throws {
     let program = """
       import json, urllib.parse
       results = json.loads(text)["runs"][0]["results"]
@@ -60,7 +60,7 @@ struct ReportParsingTests {
   }
 
   @Test(arguments: samples.indices)
-  func checkstyleIsXML(_ sample: Int) async throws {
+  func checkstyleIsValidXML(_ sample: Int) async throws {
     let report = try Self.samples[sample]()
     let program = """
       import xml.etree.ElementTree as tree
@@ -75,7 +75,7 @@ struct ReportParsingTests {
   }
 
   @Test(arguments: samples.indices)
-  func junitIsXML(_ sample: Int) async throws {
+  func junitIsValidXML(_ sample: Int) async throws {
     let report = try Self.samples[sample]()
     let program = """
       import xml.etree.ElementTree as tree
@@ -119,7 +119,7 @@ struct ReportParsingTests {
   }
 
   @Test(arguments: samples.indices)
-  func htmlHasNoMarkupOfNames(_ sample: Int) async throws {
+  func namesAreEscapedInHTML(_ sample: Int) async throws {
     let report = try Self.samples[sample]()
     let program = """
       import html.parser
@@ -156,7 +156,7 @@ struct ReportParsingTests {
     #expect(text == "\(Self.count) \(Self.count)")
   }
 
-  @Test func fingerprintsOutliveMovedLines() throws {
+  @Test func fingerprintsDoNotDependOnLines() throws {
     let report = try ReportSamples.small()
     var moved = report
     for index in moved.lint.findings.indices {

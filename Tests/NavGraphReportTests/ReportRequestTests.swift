@@ -7,7 +7,7 @@ struct ReportRequestTests {
     ("sarif", ReportRequest(.sarif)), ("sarif=out.sarif", ReportRequest(.sarif, to: "out.sarif")),
     ("github-markdown=a=b", ReportRequest(.githubMarkdown, to: "a=b")),
   ])
-  func formatsComeAloneOrWithAPath(_ text: String, _ request: ReportRequest) throws {
+  func reportRequestsAreAFormatWithAnOptionalPath(_ text: String, _ request: ReportRequest) throws {
     #expect(try ReportRequest(parsing: text) == request)
   }
 
@@ -19,17 +19,17 @@ struct ReportRequestTests {
     ),
     ("json=", "'json=' names no file; without '=' the report goes to standard output"),
   ])
-  func whatIsWrongIsSaid(_ text: String, _ message: String) {
+  func parsingErrorsAreExplained(_ text: String, _ message: String) {
     let error = #expect(throws: ReportRequestError.self) { try ReportRequest(parsing: text) }
     #expect(error?.message == message)
   }
 
-  @Test func anUnknownFormatWithoutANeighbourGetsTheList() {
+  @Test func anUnknownFormatWithoutASuggestionListsAllFormats() {
     let message = ReportRequestError.unknownFormat("\u{1B}[2J").message
     #expect(message.hasPrefix("there is no report format '\\u{1B}[2J'; there are human, json, "))
   }
 
-  @Test func oneReportGoesToStandardOutput() {
+  @Test func onlyOneReportGoesToStandardOutput() {
     #expect([ReportRequest(.human), ReportRequest(.json, to: "a")].conflict == nil)
     #expect(
       [ReportRequest(.human), ReportRequest(.json)].conflict?.message
@@ -38,13 +38,13 @@ struct ReportRequestTests {
   }
 
   @Test(arguments: [("a", "a"), ("a", "./a"), ("b/../a", "a"), ("/x//a", "/x/./a")])
-  func aFileHoldsOneReport(_ first: String, _ second: String) {
+  func twoReportsCannotShareAFile(_ first: String, _ second: String) {
     let requests = [ReportRequest(.human, to: first), ReportRequest(.json, to: second)]
     #expect(requests.conflict == .samePath(second))
   }
 
   @Test(arguments: [("a", "b"), ("../a", "a"), ("/a", "a"), ("../../a", "../a")])
-  func otherFilesAreOthers(_ first: String, _ second: String) {
+  func differentFilesDoNotConflict(_ first: String, _ second: String) {
     let requests = [ReportRequest(.human, to: first), ReportRequest(.json, to: second)]
     #expect(requests.conflict == nil)
   }

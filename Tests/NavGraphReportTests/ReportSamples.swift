@@ -70,8 +70,8 @@ enum ReportSamples {
         && node.state.flow.entries.first?.hosted.first?.entries.count == 3
     }) {
       facts.signs.append(
-        SignObservation(
-          key: SignKey(.grows, coordinator: shop, cause: facts.trace[end].step?.cause),
+        RecordedObservation(
+          key: ObservationKey(.grows, coordinator: shop, cause: facts.trace[end].step?.cause),
           witness: end, against: facts.trace[end].parent))
     }
     let rules: [any Rule.Type] = [UnboundedGrowthRule.self, UnreachableRouteRule.self]

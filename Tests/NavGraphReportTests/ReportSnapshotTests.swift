@@ -16,12 +16,12 @@ struct ReportSnapshotTests {
   }
 
   @Test(arguments: [ReportFormat.human, .githubMarkdown, .html, .json, .sarif])
-  func aReportOfASearchThatWasCut(_ format: ReportFormat) throws {
+  func aReportOfACutSearch(_ format: ReportFormat) throws {
     try expectSnapshot(try format.render(ReportSamples.cut()), named: "\(format.rawValue)-cut")
   }
 
   @Test(arguments: ReportFormat.allCases.filter { $0 != .human })
-  func nothingButTheGraphMakesADifference(_ format: ReportFormat) throws {
+  func reportsDependOnlyOnTheGraph(_ format: ReportFormat) throws {
     var report = try ReportSamples.hostile()
     let text = try format.render(report)
     report.elapsed = .seconds(77)

@@ -18,7 +18,7 @@ struct ReporterTests {
       toolVersion: "1.2.3", elapsed: .milliseconds(1_234))
   }
 
-  @Test func peopleGetThePlaceTheWayAndWhatToDo() throws {
+  @Test func humanReportsShowLocationPathAndFix() throws {
     let text = HumanReporter().report(try report("home => list; list -> list"))
     #expect(
       text == """
@@ -32,7 +32,7 @@ struct ReporterTests {
         """)
   }
 
-  @Test func verboseReportsHaveEachStepTheStackAndWhatWasSearched() throws {
+  @Test func verboseReportsShowStepsStacksAndTheSearch() throws {
     let text = HumanReporter(TerminalLayout(isVerbose: true)).report(
       try report("home => list; list -> list"))
     #expect(
@@ -51,7 +51,7 @@ struct ReporterTests {
         """))
   }
 
-  @Test func longConditionsStandInVerboseReportsAlone() throws {
+  @Test func longConditionsAppearOnlyInVerboseReports() throws {
     var report = try report("home => list; list -> list")
     let (short, long) = ("isOpen", String(repeating: "isOpen && ", count: 5) + "isOpen")
     report.lint.findings[0].witness?.steps[0].assumes = [short]
@@ -66,7 +66,7 @@ struct ReporterTests {
     #expect(verbose.contains("assumes that the rest is quick"))
   }
 
-  @Test func verboseReportsTellEachPlaceOnce() throws {
+  @Test func verboseReportsShowEachLocationOnce() throws {
     let facts = try Exploration.explore(
       try GraphNotation("home -> item; item:refresh sent -> home; item:refresh sent <-").graph)
     let lint = Linter.lint(facts, rules: [UnsentActionRule.self])
@@ -77,14 +77,14 @@ struct ReporterTests {
     #expect(text.contains("never happens") && !text.contains(" also  "))
   }
 
-  @Test func quietReportsHaveFindingsOnly() throws {
+  @Test func quietReportsShowOnlyFindings() throws {
     let quiet = HumanReporter(TerminalLayout(isQuiet: true))
     #expect(quiet.report(try report("home -> item")) == "")
     let text = quiet.report(try report("home => list; list -> list"))
     #expect(text.hasPrefix("error  nothing happens") && !text.contains("1 error"))
   }
 
-  @Test func linesEndWhereTheTerminalEnds() throws {
+  @Test func linesAreWrappedAtTheTerminalWidth() throws {
     let text = HumanReporter(TerminalLayout(columns: 80)).report(
       try report("home => list; list -> list"))
     #expect(
@@ -100,7 +100,7 @@ struct ReporterTests {
         """)
   }
 
-  @Test func errorsComeFirstAndStepsThatManyShareAreToldOnce() throws {
+  @Test func errorsComeFirstAndSharedStepsArePrintedOnce() throws {
     let notation = """
       home -> a; a -> b; b -> c; b -> d; b -> e; c -> c; d -> d; e -> e; lost <-
       """
@@ -115,7 +115,7 @@ struct ReporterTests {
     #expect(lines.suffix(2).first?.contains("3 duplicate-id, 1 unreachable-route") ?? false)
   }
 
-  @Test func aCircleIsToldFromItsFirstStep() throws {
+  @Test func aCycleIsDescribedFromItsFirstStep() throws {
     var report = try report("home -> a; a -> b; b -> c; b -> d; b -> e; c -> c; d -> d; e -> e")
     for index in report.lint.findings.indices {
       let count = try #require(report.lint.findings[index].witness?.steps.count)
@@ -129,7 +129,7 @@ struct ReporterTests {
     #expect(text.contains("how  start → tap “to d” on b → tap “to d” on d, the last step again"))
   }
 
-  @Test func stepsThatAreRepeatedAreToldOnce() throws {
+  @Test func repeatedStepsArePrintedOnce() throws {
     var report = try report("home => list; list -> list")
     let steps = try #require(report.lint.findings[0].witness?.steps)
     report.lint.findings[0].witness?.steps =
@@ -143,7 +143,7 @@ struct ReporterTests {
         """))
   }
 
-  @Test func whatWasNotCheckedIsSaid() throws {
+  @Test func uncheckedRulesAreReported() throws {
     let text = HumanReporter(TerminalLayout(isVerbose: true)).report(
       try report(
         "[routestack]; home -> a; a => b; b -> c; c -> d; c replaceAt 0 a; d -> far", stackHeight: 4
@@ -155,7 +155,7 @@ struct ReporterTests {
     #expect(text.contains("limited by stack height 4"))
   }
 
-  @Test func rulesThatLeaveTheSameOpenShareALine() throws {
+  @Test func rulesWithTheSameOpenQuestionShareALine() throws {
     var report = try report("home -> a")
     report.lint.notChecked = [UnlawfulIDRule.info, ReducerCrashRule.info].map {
       NotChecked(rule: $0, coordinator: "Form", reason: "not run beyond 60 states")
@@ -167,12 +167,12 @@ struct ReporterTests {
         "not checked:\n    reducer-crash, unlawful-id: not run beyond 60 states: Form\n"))
   }
 
-  @Test func plainReportsHaveNoEscapeSequences() throws {
+  @Test func plainReportsContainNoEscapeSequences() throws {
     let text = HumanReporter().report(try report("home -> item; item -> item"))
     #expect(!text.unicodeScalars.contains("\u{1B}"))
   }
 
-  @Test func coloursAreAddedToTheSameText() throws {
+  @Test func colorsAreAddedToTheSameText() throws {
     let report = try report("home -> item; item -> item")
     let colored = HumanReporter(TerminalLayout(isColored: true)).report(report)
     #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m"))
@@ -180,7 +180,7 @@ struct ReporterTests {
     #expect(plain == HumanReporter().report(report))
   }
 
-  @Test func programsGetEveryFieldOfTheFormat() throws {
+  @Test func jsonReportsContainEveryField() throws {
     let json = try JSONReporter.report(try report("home => list; list -> list; orphan <-"))
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
@@ -215,7 +215,7 @@ struct ReporterTests {
       ])
   }
 
-  @Test func otherPlacesAreListedOnce() throws {
+  @Test func otherLocationsAreListedOnce() throws {
     let facts = try Exploration.explore(try GraphNotation("home => list; list -> list").graph)
     var first = try #require(Linter.lint(facts, rules: [DuplicateIDRule.self]).findings.first)
     first.cause = "one"
@@ -232,7 +232,7 @@ struct ReporterTests {
       places.map { ($0["location"] as? [String: Any])?["line"] as? Int } == [other.location.line])
   }
 
-  @Test func aCutSearchNamesItsLimitsToPrograms() throws {
+  @Test func jsonReportsNameTheLimitsOfACutSearch() throws {
     let json = try JSONReporter.report(try report("[routing]; home -> a; a -> b", stackHeight: 2))
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])

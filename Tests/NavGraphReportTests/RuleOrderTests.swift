@@ -9,7 +9,7 @@ import Testing
 /// Whatever the order in which rules run, reports are the same.
 @Suite("The order of the rules")
 struct RuleOrderTests {
-  @Test("changes no byte of a report", arguments: RuleRegistry.all.map { $0.info })
+  @Test("does not change a report", arguments: RuleRegistry.all.map { $0.info })
   func sameBytes(_ info: RuleInfo) throws {
     for example in info.flagged.prefix(Share.byDay(1, atNight: 3)) {
       let notation = try GraphNotation(example.notation)
@@ -32,8 +32,8 @@ struct RuleOrderTests {
   }
 
   @Test(
-    "changes no byte when the same is explored again", arguments: RuleRegistry.all.map { $0.info })
-  func sameAgain(_ info: RuleInfo) throws {
+    "gives the same bytes when explored again", arguments: RuleRegistry.all.map { $0.info })
+  func repeatedRunsAreEqual(_ info: RuleInfo) throws {
     // Reducers are asked again by the end-to-end tests, in processes of their own.
     for example in info.flagged where !example.notation.contains("!") {
       let notation = try GraphNotation(example.notation)

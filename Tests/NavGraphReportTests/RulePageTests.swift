@@ -13,7 +13,7 @@ struct RulePageTests {
   private static let repair: Comment = "Docs/Rules is stale: run 'make rules' and commit the result"
 
   @Test(arguments: RuleRegistry.all.map { $0.info.id })
-  func thePageOfEachRuleIsFresh(_ id: String) throws {
+  func everyRulePageIsUpToDate(_ id: String) throws {
     let rule = try #require(RuleRegistry.all.first { $0.info.id == id })
     let page = try? String(
       contentsOf: Self.folder.appending(path: "\(id).md"), encoding: .utf8)
@@ -21,7 +21,7 @@ struct RulePageTests {
     #expect(isFresh, Self.repair)
   }
 
-  @Test func theListOfRulesIsFresh() throws {
+  @Test func theListOfRulesIsUpToDate() throws {
     let index = try #require(try RulePages.files().first { $0.name == "README.md" })
     let page = try? String(
       contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
@@ -29,7 +29,7 @@ struct RulePageTests {
     #expect(isFresh, Self.repair)
   }
 
-  @Test func noPageIsSuperfluous() throws {
+  @Test func noRulePageIsLeftOver() throws {
     let known = Set(try RulePages.files().map(\.name) + [".navgraph-files"])
     let there = Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path))
     #expect(there.subtracting(known).sorted() == [], Self.repair)
@@ -42,7 +42,7 @@ struct RulePageTests {
     }
   }
 
-  @Test func nothingInAPageIsMarkupByAccident() throws {
+  @Test func pagesContainNoAccidentalMarkup() throws {
     let page = try RulePage(HostileRule.self, registry: [HostileRule.self]).markdown
     #expect(page.contains(#"a \*bold\* \[link\](x) &lt;b&gt; `code *x* | y` \`"#))
     #expect(page.contains(#"\- no list"#))
@@ -57,7 +57,7 @@ struct RulePageTests {
     #expect(page.contains("`code *x* | y`"))
   }
 
-  @Test func nothingOnATerminalMovesTheCursor() throws {
+  @Test func terminalTextNeverMovesTheCursor() throws {
     let page = try RulePage(HostileRule.self, registry: [HostileRule.self])
     for text in [
       page.terminalText(isColored: false), RuleList.text([HostileRule.info], isColored: false),

@@ -32,7 +32,7 @@ struct RuleTextTests {
     }
   }
 
-  @Test func coloursAreAllThatATerminalAdds() throws {
+  @Test func terminalsOnlyAddColors() throws {
     let page = try RulePage(DuplicateIDRule.self)
     let colored = page.terminalText(isColored: true)
     #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m"))
@@ -42,7 +42,7 @@ struct RuleTextTests {
       RuleList.text(rules, isColored: true).uncolored == RuleList.text(rules, isColored: false))
   }
 
-  @Test func theListIsAlignedAndMarksWhatIsOff() {
+  @Test func theListIsAlignedAndMarksDisabledRules() {
     var off = DuplicateIDRule.info
     off.id = "a"
     off.isOnByDefault = false
@@ -69,7 +69,7 @@ struct RuleTextTests {
     #expect(page.markdown.contains("*warning, off by default; hygiene.*"))
   }
 
-  @Test func programsGetAllThatARuleSays() throws {
+  @Test func jsonContainsEverythingAboutARule() throws {
     let data = Data(try RuleCatalogue.json(RuleRegistry.all.map { $0.info }).utf8)
     let catalogue = try JSONDecoder().decode(Catalogue.self, from: data)
     #expect(catalogue.version == 1)

@@ -12,12 +12,12 @@ struct TerminalTextTests {
     ("line\u{2028}separator", "line\\u{2028}separator"),
     ("C1 \u{9B}31m", "C1 \\u{9B}31m"),
   ])
-  func nothingThatMovesTheCursorIsLeft(_ text: String, _ expected: String) {
+  func cursorMovementsAreRemoved(_ text: String, _ expected: String) {
     #expect(terminalSafe(text) == expected)
   }
 
   @Test(arguments: ["日本語", "العربية", "👩‍👩‍👧‍👦", "naïve", "e\u{301}"])
-  func writingOfTheWorldIsLeftAlone(_ text: String) {
+  func scriptsOfTheWorldAreUnchanged(_ text: String) {
     #expect(terminalSafe(text) == text)
   }
 }

@@ -35,7 +35,7 @@
     }
 
     @Test(
-      "a screen that is removed by its own identity closes itself",
+      "a screen that removes its own identity closes itself",
       arguments: [
         "remove(id: id)", "removeAll(where: { $0.id == id })", "removeAll { $0.id == id }",
       ])
@@ -46,7 +46,7 @@
       #expect(found.contains("editor.doneTapped: remove editor"))
     }
 
-    @Test("as many screens as there are go all")
+    @Test("removing as many screens as exist removes all")
     func all() {
       let found = Sources.transitions(
         Self.routes(
@@ -85,7 +85,7 @@
     }
 
     @Test(
-      "what a stack's feature sets on the screen that acts is the screen's",
+      "a stack's feature sets state of the acting screen",
       arguments: [
         "state.path[id: id, case: \\.detail]?.help = Help.State()",
         "state.path[id: id]?.modify(\\.detail) { $0.help = Help.State() }",
@@ -131,7 +131,7 @@
       """
     }
 
-    @Test("what is done to an optional child in turns is done where it is there")
+    @Test("operations on an optional child apply if it is present")
     func chained() {
       let found = Sources.transitions(
         Self.root(
@@ -148,7 +148,7 @@
         })
     }
 
-    @Test("a case of a state that is modified in place is changed where it is that case")
+    @Test("a case modified in place is changed only if it is active")
     func modified() {
       let found = Sources.transitions(
         Self.root(
@@ -165,7 +165,7 @@
         })
     }
 
-    @Test("an initializer makes a screen of a route that others name")
+    @Test("an initializer creates a screen for a named route")
     func converted() {
       let found = Sources.transitions(
         """

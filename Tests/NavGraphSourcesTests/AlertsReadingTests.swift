@@ -72,7 +72,7 @@
       try #require(Sources.read(Self.source).graph.coordinators.first { $0.name == "Shop" })
     }
 
-    @Test("an alert whose buttons send any action sends what its buttons are given, and no more")
+    @Test("an alert sends only the actions of its buttons")
     func buttons() throws {
       let shop = try shop()
       let alert = try #require(shop.routes.first { $0.name == "alert" })
@@ -82,7 +82,7 @@
       #expect(!names.contains { $0.hasPrefix("undone.") })
     }
 
-    @Test("a case that no view presents is no screen where views present others by their names")
+    @Test("a case that no view presents is not a screen if others are presented by name")
     func neverPresented() throws {
       let shop = try shop()
       #expect(shop.routes.contains { $0.name == "cart" })
@@ -134,7 +134,7 @@
     }
 
     @Test(
-      "a button of an alert that sends an action of its feature stands on the alert",
+      "a button of an alert that sends an action of its feature belongs to the alert",
       arguments: [
         ("var alert: AlertState<Action>?", "ButtonState(action: .send(.erase)) { }", "", ""),
         ("var alert: AlertState<List.Action>?", "ButtonState(action: .erase) { }", "", ""),
@@ -160,7 +160,7 @@
       #expect(row?.on.screen == "alert")
     }
 
-    @Test("a button of an alert whose actions the feature does not send on is none of its own")
+    @Test("a button of an alert without a forwarded action is not its own")
     func notSentOn() throws {
       let read = Sources.read(
         list(
@@ -173,7 +173,7 @@
     }
 
     @Test(
-      "a button that leads through an effect to an action of its feature stands on the alert",
+      "a button that leads to its feature's action through an effect belongs to the alert",
       arguments: ["", "case .view(.goTapped): return logOut()"])
     func effect(_ other: String) throws {
       let graph = Sources.read(
@@ -221,7 +221,7 @@
       #expect(!others.contains { $0.action.contains("result") })
     }
 
-    @Test("what comes from outside can close an alert")
+    @Test("external events can close an alert")
     func events() {
       let source = """
         @Reducer struct Player {
@@ -258,8 +258,8 @@
       #expect(found.contains("root.stopTapped:"))
     }
 
-    @Test("a button that no code hears closes its alert, too")
-    func unheardButtons() throws {
+    @Test("a button without a handler closes its alert, too")
+    func unhandledButtons() throws {
       let read = Sources.read(
         list(
           alert: "@Presents var alert: AlertState<Action.Ask>?",

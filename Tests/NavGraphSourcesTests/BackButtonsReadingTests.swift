@@ -32,7 +32,7 @@
     }
 
     @Test(
-      "a hidden back button takes its menu and the swipe with it",
+      "hiding the back button disables its menu and the swipe",
       arguments: [
         (".navigationBarBackButtonHidden(true)", ""), (".navigationBarBackButtonHidden()", ""),
         (
@@ -74,7 +74,7 @@
     }
 
     @Test(
-      "a bar that is not hidden, or not of the navigation, keeps the button",
+      "a visible or unrelated bar keeps the button",
       arguments: [
         ".navigationBarHidden(false)", ".toolbar(.hidden, for: .tabBar)",
         ".toolbar(.visible, for: .navigationBar)", ".sheet(isPresented: $shown) { content }",
@@ -119,7 +119,7 @@
       #expect(disabled(read("", more: inside)) == expected)
     }
 
-    @Test("a closure of a CaseLet says it of its screen alone")
+    @Test("a CaseLet closure applies to its screen only")
     func byCaseLet() {
       let view = """
         struct MainView: View {
@@ -139,7 +139,7 @@
       #expect(disabled(read("", more: view)) == [.back, .edgeSwipe, .backMenu])
     }
 
-    @Test("a modifier with a button of its own goes back")
+    @Test("a modifier with its own button goes back")
     func replaced() {
       let modifier = """
         struct OwnBack: ViewModifier {
@@ -186,7 +186,7 @@
     }
 
     @Test(
-      "what a sheet of the screen hides is the sheet's, and false hides nothing",
+      "hiding inside a sheet applies to the sheet, and false hides nothing",
       arguments: [
         ".sheet(isPresented: $shown) { Text(\"\").navigationBarBackButtonHidden(true) }",
         ".navigationBarBackButtonHidden(false)",

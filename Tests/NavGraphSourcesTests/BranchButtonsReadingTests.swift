@@ -53,7 +53,7 @@
       #expect(read("switch store.page { \(cases) }") == ["root.export: show logs if \(words)"])
     }
 
-    @Test("a switch over something else says nothing of the state")
+    @Test("a switch over something else adds no assumption")
     func rows() {
       #expect(
         read(
@@ -63,7 +63,7 @@
     }
 
     @Test(
-      "so is what surrounds the only use of the function or property with the button",
+      "conditions around the only use of a function or property are assumed",
       arguments: [
         (
           "switch store.page { case .tools: tools(store)\ndefault: Text(\"\") }",
@@ -84,7 +84,7 @@
       #expect(read(view, more) == ["root.export: show logs if \(words)"])
     }
 
-    @Test("nothing is assumed where two places show it")
+    @Test("nothing is assumed if two places show it")
     func shared() {
       #expect(
         read(
@@ -155,7 +155,7 @@
       ).filter { $0.contains("start:") }
     }
 
-    @Test("a coordinator's own page has its buttons, also where another screen starts the same")
+    @Test("a coordinator's own page has its buttons, also if another screen has the same prefix")
     func pages() {
       let there = ".logs.start: show alert when top(NavGraphModel.RoutePattern"
       #expect(readPages().allSatisfy { $0.hasPrefix(there) && $0.contains("startup") })

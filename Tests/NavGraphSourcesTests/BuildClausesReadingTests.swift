@@ -37,7 +37,7 @@
     private static let sheet = ".sheet(item: $store.scope(state: \\.gallery)) { _ in }"
 
     @Test(
-      "a modifier under #if is that of the clause for iPhone, wherever that stands",
+      "under #if, the clause for iPhone is read",
       arguments: [
         "#if os(iOS)\n\(cover)\n#else\n\(sheet)\n#endif",
         "#if os(macOS)\n\(sheet)\n#else\n\(cover)\n#endif",
@@ -47,7 +47,7 @@
       #expect(Self.kind(modifiers) == [.cover])
     }
 
-    @Test("where no clause is for iPhone, the first is read")
+    @Test("without a clause for iPhone, the first is read")
     func onlyElsewhere() {
       #expect(Self.kind("#if os(macOS)\n\(Self.cover)\n#endif") == [.cover])
     }

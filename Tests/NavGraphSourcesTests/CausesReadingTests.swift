@@ -17,7 +17,7 @@
       """
     private static let appears = "Text(\"\").onAppear { store.send(.appeared) }"
 
-    @Test("what answers to a screen that appears is no tap, over several actions")
+    @Test("responses to an appearance are not taps, across several actions")
     func chain() {
       let source = Sources.sheetApp(
         "appeared, refresh, answered(Result<Int, any Error>)",
@@ -29,7 +29,7 @@
       #expect(Self.changes(source) == ["root.answered.success effect: show sheet"])
     }
 
-    @Test("what a screen and a button ask for is part of the tap, and an effect")
+    @Test("a request by a screen and by a button is part of the tap and an effect")
     func both() {
       let source = Sources.sheetApp(
         "appeared, refreshTapped, answered(Result<Int, any Error>)",
@@ -60,7 +60,7 @@
       #expect(Self.changes(source) == ["root.answered.success effect: show sheet"])
     }
 
-    @Test("what is sent after an await comes later, where something was shown before")
+    @Test("an action sent after an await is deferred if something was shown before")
     func awaited() {
       for effect in [
         ".run { send in try await pay(); await send(.paid) }",
@@ -116,7 +116,7 @@
       #expect(Self.changes(source) == ["root.launched automatic: show sheet"])
     }
 
-    @Test("a value that another closure returns is not sent, though an action has the same name")
+    @Test("a value returned by another closure is not sent, even if named like an action")
     func values() {
       let source = Sources.sheetApp(
         "openTapped, sheetShown",
@@ -139,7 +139,7 @@
         !Self.changes(source).contains { $0.hasPrefix("root.openTapped") && $0.contains("show") })
     }
 
-    @Test("what a child reports on a tap stays a tap, though an effect reports it, too")
+    @Test("an output on a tap stays a tap, even if an effect also sends it")
     func reported() {
       let source = """
         @Reducer struct Child {

@@ -116,7 +116,7 @@
         }
         """
 
-    @Test("a state that is recreated restarts the stacks of its tabs")
+    @Test("recreating a state restarts the stacks of its tabs")
     func restart() throws {
       let root = try #require(
         Sources.read(Self.tabs).graph.coordinators.first { $0.name == "Root" })
@@ -184,7 +184,7 @@
     }
 
     @Test(
-      "a view store that observes the selected tab stands for it, whatever its name",
+      "a view store that observes the selected tab represents it",
       arguments: ["\\.page", "{ $0.page }"])
     func observedTab(_ observed: String) {
       let source = Self.tabs.replacing("var tab = Tab", with: "var page = Tab").replacing(
@@ -198,7 +198,7 @@
     }
 
     @Test(
-      "a case that the view has no tab for is no tab, unless it has tabs for all of them in a loop")
+      "a case without a tab view is not a tab, unless a loop creates all tabs")
     func casesWithoutTab() {
       let source = Self.tabs.replacing("case posts, profile }", with: "case posts, profile, link }")
       #expect(items(source) == ["posts", "profile"])
@@ -207,7 +207,7 @@
       #expect(items(loop) == ["posts", "profile", "link"])
     }
 
-    @Test("tabs of which the view selects none are tabs; pages are none")
+    @Test("tabs without a selection are tabs; pages are not")
     func tabsWithoutSelection() {
       let source = Self.tabs.replacing("TabView(selection: $store.tab)", with: "TabView")
         .replacing(".tag(Root.Tab.posts)", with: "").replacing(".tag(Root.Tab.profile)", with: "")
@@ -225,7 +225,7 @@
       #expect(items(pages).isEmpty)
     }
 
-    @Test("of functions that differ by the type of an action, the one for that type is read")
+    @Test("overloads are resolved by the type of the action")
     func overloads() {
       let source =
         Self.feature("Detail") + Self.feature("Result") + """
@@ -265,7 +265,7 @@
         ])
     }
 
-    @Test("where a screen is opened that cannot be read, no other one is said to be unreachable")
+    @Test("if an opened screen cannot be read, no other is called unreachable")
     func unreadScreen() throws {
       let source =
         Self.feature("Detail") + Self.feature("Other") + """
@@ -295,7 +295,7 @@
       #expect(allowed.first?.suppressions.map(\.rule) == ["unreachable-route"])
     }
 
-    @Test("what is presented where a feature starts, and a modifier of the app's own that covers")
+    @Test("presentations at the start, and custom covering modifiers")
     func initialCover() throws {
       let source =
         Self.feature("Login") + """

@@ -74,7 +74,7 @@
     }
 
     @Test(
-      "a `Bool`, or whether an optional value is there, chooses between two children",
+      "a `Bool` or an optional chooses between two children",
       arguments: [
         ("var isIn = false", "state.isIn = true", "state.isIn = false", "!store.isIn", false),
         ("var isIn = false", "state.isIn = true", "state.isIn = false", "store.isIn", true),
@@ -103,7 +103,7 @@
       #expect(choice.initial == "login")
     }
 
-    @Test("an optional value that code has from elsewhere may be there or not")
+    @Test("an optional value from elsewhere may be nil")
     func open() {
       let found = Sources.transitions(
         Self.app(
@@ -158,7 +158,7 @@
       #expect(found.contains("home.outTapped: show welcome"))
     }
 
-    @Test("a child beside other content, or in a sheet of a branch, is no choice of the root")
+    @Test("a child beside other content or in a sheet is not a choice of the root")
     func beside() {
       let sheet =
         "Text(\"\").sheet(isPresented: $store.isShown) { if store.isWelcomed { \(Self.welcome) } else { Text(\"\") } }"

@@ -65,7 +65,7 @@
         ])
     }
 
-    @Test("what only an app of its own shows, without features, is not listed")
+    @Test("content without features is not listed")
     func catalogue() {
       let shop = """
         @Reducer struct Shop { struct State {}; enum Action { case buyTapped } }
@@ -158,14 +158,14 @@
       ),
     ]
 
-    @Test("one of two closures is either", arguments: choosing)
+    @Test("one of two closures is an alternative", arguments: choosing)
     func chosen(_ made: String, _ said: [String]) {
       let found = Sources.operations(Self.flow(made, Self.screen)).dropFirst()
       #expect(found.sorted() == said.map { "detail.Button: Close: " + $0 })
     }
 
-    @Test("closures in a structure are read; those that a method is given are listed")
-    func otherWays() {
+    @Test("closures in a structure are read; closures passed to a method are listed")
+    func otherForms() {
       let structure = """
         struct DetailScreen: View {
           struct Callbacks { let onClose: () -> Void }
@@ -207,7 +207,7 @@
       #expect(Sources.operations(source) == ["list.Button: Open: push detail"])
     }
 
-    @Test("closures that models give one another end")
+    @Test("closures that models pass to each other terminate")
     func mutual() {
       func given(_ made: String) -> String {
         Array(repeating: "x(\(made))", count: 5).joined(separator: "; ")
@@ -278,7 +278,7 @@
         ])
     }
 
-    @Test("one view as two screens does what it is given for each")
+    @Test("a view used as two screens gets each screen's closures")
     func twoScreens() {
       let source = Self.flow("ListScreen(onOpen: { routes.dismiss() })", "")
       #expect(
@@ -288,7 +288,7 @@
     }
 
     @Test(
-      "a part of a view does what it is given there, and a part with a navigator what its screens do"
+      "parts of a view use the closures passed to them"
     )
     func parts() throws {
       let source = """

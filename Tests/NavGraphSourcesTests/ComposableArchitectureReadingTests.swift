@@ -255,7 +255,7 @@
       #expect(Sources.read(source).graph.problems().isEmpty)
     }
 
-    @Test("a parent chooses which of its child's features is shown; a change of the state is heard")
+    @Test("a parent chooses among its child's features; state changes are handled")
     func chosenByParent() {
       let source = """
         @Reducer struct Login { struct State {}; enum Action { case done } }
@@ -348,7 +348,7 @@
     }
 
     @Test(
-      "what is none is closed, whatever the way of saying so; popups of the app's own are slots, too"
+      "setting nil closes in every notation; custom popups are slots, too"
     )
     func popups() {
       let source = """
@@ -404,7 +404,7 @@
       @Reducer struct Post { struct State {}; enum Action {} }
       """
 
-    @Test("tabs, and flows that start afresh")
+    @Test("tabs, and flows that restart")
     func tabs() {
       let source = """
         \(Self.feed)
@@ -621,7 +621,7 @@
     }
 
     @Test(
-      "a reducer is found by the alias that stands beside it, in a type, and through another alias",
+      "a reducer is found by an alias beside it, in a type, and through another alias",
       arguments: ["Features.Start", "Features.Home.Main", "Start", "Kept.Home.Core"])
     func aliases(_ name: String) {
       let source = """

@@ -66,7 +66,7 @@
     private static let saved = "case .saved: state.isHelpShown = true; return .none"
 
     @Test(
-      "what a feature sends itself at once is part of the tap",
+      "actions a feature sends itself immediately are part of the tap",
       arguments: [
         ".send(.saved)", ".run { send in await store(); await send(.saved) }",
       ])
@@ -78,7 +78,7 @@
     }
 
     @Test(
-      "what comes from a stream can come at any time",
+      "values of a stream can arrive at any time",
       arguments: [
         ".run { send in for await _ in values { await send(.saved) } }",
         ".publisher { values.map { _ in .saved } }",
@@ -90,7 +90,7 @@
       #expect(found?.trigger == .effect)
     }
 
-    @Test("an effect only of an action that nothing sends is registered with that action")
+    @Test("an effect of only an unsent action is registered with that action")
     func unsent() throws {
       let home = try home("case .lostTapped: return .send(.saved)\n\(Self.saved)")
       let found = transitions("root", of: home)
@@ -99,7 +99,7 @@
       #expect(found.map(\.operations.count) == [1])
     }
 
-    @Test("what the button of an alert sends does not follow at once")
+    @Test("actions sent by an alert's button are not immediate")
     func alertButtons() throws {
       let home = try home(
         """
@@ -140,7 +140,7 @@
       #expect(found.contains("self.reset: push detail"))
     }
 
-    @Test("true and false in a pattern are two actions, and what only a binding sends is no button")
+    @Test("true and false in a pattern are two actions, and bindings are not buttons")
     func flags() throws {
       let home = try home(
         """
@@ -223,7 +223,7 @@
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
     }
 
-    @Test("what a button of a sheet says can lead to an action of the screen's own")
+    @Test("a button of a sheet can lead to an action of the screen")
     func childrenAtOnce() throws {
       let home = try home(
         """
@@ -243,7 +243,7 @@
     }
 
     @Test(
-      "what follows code that is left is not done",
+      "code after an exit is not executed",
       arguments: [
         "if state.isPaid { state.count = 1 } else if state.isLate { state.isHelpShown = true; return .none }",
         "if state.isPaid { if state.isLate { state.isHelpShown = true; return .none } else { state.count = 1 } }",
@@ -277,7 +277,7 @@
     }
 
     @Test(
-      "what follows code that only a part of is left is done",
+      "code after a partial exit is executed",
       arguments: [
         "switch state.kind { case .late: if state.isPaid { break }; state.isHelpShown = true; default: break }",
         "for item in state.items { if item.isPaid { break }; state.isHelpShown = true }",
@@ -305,7 +305,7 @@
       #expect(Set(filled(by: home)).isSuperset(of: [["help"], ["isHelpShown", "help"]]))
     }
 
-    @Test("chains that are left in some branches are read once, one after the other")
+    @Test("chains with exits in some branches are read once, in sequence")
     func longChains() throws {
       let chain = (0..<40).map { "if state.is\($0) { state.isHelpShown = true; return .none }" }
         .joined(separator: " else ")
@@ -318,7 +318,7 @@
       #expect(found.count < 600)
     }
 
-    @Test("what runs when a sheet has closed is no button of the sheet")
+    @Test("onDismiss of a sheet is not a button of the sheet")
     func afterwards() throws {
       let home = try home(
         """
@@ -333,7 +333,7 @@
       #expect(transitions("isHelpShown", of: home).isEmpty)
     }
 
-    @Test("an argument of what a sheet shows is a button of the sheet, however it is called")
+    @Test("an argument of a sheet's content is a button of the sheet")
     func argumentsOfContent() throws {
       let home = try home(
         """

@@ -85,7 +85,7 @@
     ]
 
     @Test(
-      "a root that is replaced is a new stack only where nothing can stand above", arguments: roots)
+      "replacing the root gives a new stack only if nothing can be above it", arguments: roots)
     func replacedRoot(_ code: String, _ said: [String], _ unclear: Int) {
       let source = Sources.coordinator(
         "case .router(.routeAction(_, .home(.startTapped))):\n\(code)\nreturn .none",
@@ -163,7 +163,7 @@
     }
 
     @Test(
-      "what a case asks besides the action, or besides its pattern, is a condition",
+      "further checks of a case are conditions",
       arguments: [
         (
           "switch (action, state.isNew) { case (.startTapped, true): ONE\ncase (.startTapped, _): TWO\ndefault: break }",
@@ -205,7 +205,7 @@
     }
 
     @Test(
-      "code for a whole screen that asks for its action is not done for what an earlier case takes",
+      "code for a whole screen is not executed for actions of an earlier case",
       arguments: [
         "switch home { case .picked: return .none\ndefault: state.routes.goBack() }",
         "handle(home, &state)",
@@ -261,13 +261,13 @@
       ),
     ]
 
-    @Test("code that asks for an action is done for it alone", arguments: asking)
+    @Test("code that checks for an action is executed only for it", arguments: asking)
     func asked(_ code: String, _ said: [String]) {
       #expect(Self.operations(code) == said)
     }
 
     @Test(
-      "what follows is not done for actions that return",
+      "code after a return is not executed for the returning actions",
       arguments: [
         "switch action { case .startTapped, .picked, .delegate: return .none\ndefault: break }\nstate.routes.goBack()",
         """
@@ -319,7 +319,7 @@
     ]
 
     @Test(
-      "a default, a wildcard and a whole screen stand for each action that no other case names",
+      "a default, a wildcard and a whole screen cover all other actions",
       arguments: [
         (
           "default: state.routes.goBack(); return .none",
@@ -356,7 +356,7 @@
     }
 
     @Test(
-      "what is done for actions that are not told apart is listed",
+      "code for indistinguishable actions is listed",
       arguments: [
         "switch action { case .closed: return .none\ndefault: state.routes.goBack() }",
         "if case .closed = action { return .none }\nstate.routes.goBack()",
@@ -389,7 +389,7 @@
       ),
     ]
 
-    @Test("what follows code that asks for the action is done after it", arguments: sequels)
+    @Test("code after a check for the action is executed after it", arguments: sequels)
     func sequel(_ code: String, _ said: [String]) {
       #expect(Self.ways(code) == said)
     }
@@ -512,7 +512,7 @@
     ]
 
     @Test(
-      "of several conditions, one asks for the action, and the others are asked of it alone",
+      "of several conditions, one checks the action and the others apply only to it",
       arguments: several)
     func severalConditions(_ code: String, _ said: [String]) {
       let source = Sources.coordinator(
@@ -524,13 +524,13 @@
       #expect(found == said)
     }
 
-    @Test("what is done for the other actions is done for each of them", arguments: otherActions)
+    @Test("code for the other actions is executed for each of them", arguments: otherActions)
     func others(_ code: String, _ said: [String]) {
       #expect(Self.operations(code) == said)
     }
 
     @Test(
-      "an action of which code leaves a part is still heard, under the opposite condition",
+      "a partially returning action is still handled under the opposite condition",
       arguments: [
         ("case .picked(0): return .none", "not (.picked(0))"),
         ("case let .picked(number) where number > 3: return .none", "number <= 3"),
@@ -570,7 +570,7 @@
     }
 
     @Test(
-      "what cannot be told apart is admitted",
+      "indistinguishable code is listed",
       arguments: [
         "switch action {\ncase .startTapped: if state.isNew { fallthrough }\ncase .closeTapped: state.isNew = true\ndefault: break }",
         "if action == .startTapped { return .none }\nstate.routes.goBack()",
@@ -585,7 +585,7 @@
       #expect(Sources.read(source).reading.unclear.count == 1)
     }
 
-    @Test("an action is heard in the reducer of a change")
+    @Test("an action is handled in onChange's reducer")
     func change() {
       let source = """
         @Reducer struct Form { struct State {}; enum Action {} }
@@ -608,7 +608,7 @@
     }
 
     @Test(
-      "what follows a switch over a value that an action carries is done for the values that do not return"
+      "code after a switch over a payload is executed for values that do not return"
     )
     func followingValues() throws {
       let source = Sources.coordinator(
@@ -619,7 +619,7 @@
       #expect(Sources.operations(source) == ["self.opened: push detail"])
     }
 
-    @Test("break leaves what follows in its case, where a value of the action decides")
+    @Test("break skips the rest of its case for that value of the action")
     func breaks() {
       let source = Sources.coordinator(
         "case let .opened(target):\nif target == .home { break }\nstate.routes.push(.detail(.init()))\nreturn .none"
@@ -672,7 +672,7 @@
       #expect(Sources.read(source).reading.unclear.count == unclear)
     }
 
-    @Test("a function is that of the clause of #if that is read")
+    @Test("a function is taken from the #if clause that is read")
     func builtFunction() {
       let source = Sources.coordinator(
         "case .reset: leave(&state); return .none",
@@ -687,7 +687,7 @@
     }
 
     @Test(
-      "an index or a number in a pattern says nothing about the action; what an optional carries is followed"
+      "an index or number in a pattern does not select the action; optional payloads are followed"
     )
     func literals() {
       let source = Sources.coordinator(
@@ -704,7 +704,7 @@
     }
 
     @Test(
-      "a changed copy of what is shown is no navigation",
+      "changing a copy of shown state is not navigation",
       arguments: [
         "if var edit = state.edit { edit.count = 1; state.edit = edit }",
         "if case .some(var edit) = state.edit { edit.count = 1; state.edit = edit }",
@@ -807,7 +807,7 @@
         ])
     }
 
-    @Test("what decides nothing is not assumed")
+    @Test("irrelevant conditions are not assumed")
     func needlessConditions() {
       let source = Sources.coordinator(
         """
@@ -843,7 +843,7 @@
           + "cases")
     }
 
-    @Test("an error that is passed over does not make certain what comes before")
+    @Test("an ignored error does not make earlier code certain")
     func silentErrors() {
       let source = Sources.coordinator(
         """

@@ -78,8 +78,8 @@
       }
     }
 
-    @Test("to set what is presented to nil is no dismissal that a reducer hears")
-    func heard() {
+    @Test("setting a presentation to nil sends no dismiss action")
+    func handledDismissals() {
       func source(_ heard: String) -> String {
         """
         @Reducer struct Editor { struct State {}; enum Action { case saveTapped } }
@@ -156,7 +156,7 @@
       """
     }
 
-    @Test("where code takes any button of an alert, each of them does it")
+    @Test("code for any button of an alert applies to each of them")
     func anyButton() {
       let found = Sources.transitions(
         Self.alert(
@@ -165,7 +165,7 @@
       #expect(found.contains("alert.large: push bill"))
     }
 
-    @Test("what an alert's button asks of the stack is a condition, though the alert has closed")
+    @Test("a stack check by an alert's button is a condition, although the alert has closed")
     func condition() {
       let found = Sources.transitions(
         Self.alert(

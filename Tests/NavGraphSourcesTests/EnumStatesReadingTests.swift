@@ -100,7 +100,7 @@
     ]
 
     @Test(
-      "what a case holds is changed and put back: the case is not shown anew", arguments: changes)
+      "changing a case's payload in place does not show the case again", arguments: changes)
     func putBack(_ change: String) {
       let root = """
         @Reducer struct Root {
@@ -118,7 +118,7 @@
         ])
     }
 
-    @Test("a case that is made of a part of another one is shown")
+    @Test("a case built from a part of another one is shown")
     func madeOfParts() {
       let root = """
         @Reducer struct Root {

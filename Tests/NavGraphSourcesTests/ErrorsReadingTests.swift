@@ -16,7 +16,7 @@
     }
 
     @Test(
-      "what follows a call that may throw asks that it does not",
+      "code after a throwing call assumes that it does not throw",
       arguments: [
         ".run { send in try await api.save(); await send(.saved) }",
         ".run { send in try await api.save(); await send(.saved) } catch: { error, send in print(error) }",
@@ -32,7 +32,7 @@
     }
 
     @Test(
-      "what comes before the call, or in any case, asks nothing",
+      "code before the call, or in any case, assumes nothing",
       arguments: [
         ".run { send in await send(.saved); try await api.save() }",
         ".run { send in try? await api.save(); await send(.saved) }",
@@ -44,7 +44,7 @@
       #expect(Self.told(effect).allSatisfy { !$0.contains("throw") })
     }
 
-    @Test("what an error leads to is told of the whole effect")
+    @Test("error handling applies to the whole effect")
     func caught() {
       let effect = """
         .run { send in try await api.load(); try await api.save(); await send(.started) }

@@ -83,7 +83,7 @@
       #expect(found.filter { $0.contains("closeTapped") }.count == 2, "\(found)")
     }
 
-    @Test("content that another view presents is not shown on a screen, whatever fills it")
+    @Test("content that another view presents is not shown on a screen")
     func slots() {
       let found = Sources.transitions(
         Self.app(body: "Text(\"\").onAppear { store.send(.appeared) }"))
@@ -91,13 +91,13 @@
       #expect(found.contains { $0.hasPrefix("failed.helpTapped") })
     }
 
-    @Test("a screen whose view is not said can have the buttons of each")
+    @Test("a screen without a known view can have the buttons of any")
     func unknownView() {
       let found = Sources.transitions(Self.app(done: "makeDone(store)"))
       #expect(found.contains { $0.hasPrefix("done.helpTapped") }, "\(found)")
     }
 
-    @Test("code that makes a view outside of views leaves its buttons everywhere")
+    @Test("a view created outside of views can have its buttons everywhere")
     func factories() {
       let found = Sources.transitions(
         Self.app(

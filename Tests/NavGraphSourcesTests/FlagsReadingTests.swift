@@ -51,7 +51,7 @@
     }
 
     @Test(
-      "what the modifier of another library shows can close itself, and what a modifier of the app shows where its code does"
+      "content of a library's modifier can close itself, content of a custom modifier only if its code does"
     )
     func otherLibraries() throws {
       let source = Self.source(
@@ -114,7 +114,7 @@
       #expect(reading.unclear.isEmpty)
     }
 
-    @Test("a message that goes by itself is no screen, and not listed either")
+    @Test("a message that disappears automatically is neither a screen nor listed")
     func messages() {
       let source = Self.source(
         "case .mapTapped: state.isToastShown = true; return .none",
@@ -127,7 +127,7 @@
     private static let set = "case let .setMap(isShown): state.isMapShown = isShown; return .none"
 
     @Test(
-      "what a flag is set to from a payload is told apart by its value",
+      "values that set a flag from a payload are distinguished",
       arguments: [
         set, "case let .setMap(isShown): state.isMapShown = isShown ? true : false; return .none",
         "case let .setMap(isShown): if isShown { state.isMapShown = true } else { state.isMapShown = false }",
@@ -156,7 +156,7 @@
       #expect(transitions["isMapShown"]?.map(\.operations) == [[.dismissScreen]])
     }
 
-    @Test("what follows from an unknown value is assumed, and that nothing follows from the other")
+    @Test("consequences of an unknown value are assumed")
     func unknownValues() throws {
       let source = Self.source(
         """
@@ -169,7 +169,7 @@
       #expect(found.map(\.operations.isEmpty).sorted { !$0 && $1 } == [false, true])
     }
 
-    @Test("what only a binding sends is a gesture of SwiftUI's, and listed")
+    @Test("actions sent only by a binding are SwiftUI gestures, and listed")
     func onlyBound() {
       let source = Self.source(
         Self.set,
@@ -183,7 +183,7 @@
       #expect(reading.unclear.contains { $0.why.contains("nothing was found that sends") })
     }
 
-    @Test("a binding that only an action which nothing sends would set opens nothing")
+    @Test("a binding set only by an unsent action opens nothing")
     func neverOpened() {
       func setters(_ opening: String) -> [String] {
         let source = Self.source(
@@ -201,7 +201,7 @@
     }
 
     @Test(
-      "a binding that closes what code opens is no gap",
+      "a binding that closes presented content is not listed",
       arguments: [
         ".share(isPresented: $store.isMapShown.sending(\\.setMap))",
         ".popup(isPresented: Binding(get: { store.isMapShown }, set: { store.send(.setMap(isShown: $0)) })) { Text(\"\") }",
@@ -231,7 +231,7 @@
       #expect(map?.initial.map(\.route) == (isShown ? ["isMapShown"] : []))
     }
 
-    @Test("what only an effect sends is no tap")
+    @Test("actions sent only by effects are not taps")
     func effects() {
       let source = Self.source(
         """

@@ -6,7 +6,7 @@
   /// Flows of FlowStacks with views in several of them, enums of screens, tabs around them and models.
   struct FlowStacksFlowsReadingTests {
     @Test(
-      "a view that two flows show has its buttons in each of them, and what one flow gives it in that one"
+      "a view in two flows has its buttons in both, and each flow's closures there"
     )
     func inTwoFlows() {
       func flow(_ name: String, opens: String, closes: String) -> String {
@@ -86,7 +86,7 @@
     }
 
     @Test(
-      "the root of a `FlowStack` has a navigation container where it asks for one, or stands in one",
+      "the root of a `FlowStack` has a navigation container if it requests one or is in one",
       arguments: [
         ("FlowStack($routes) { Home() }", "Shop()", false),
         ("FlowStack($routes, withNavigation: false) { Home() }", "Shop()", false),
@@ -146,7 +146,7 @@
         ])
     }
 
-    @Test("of methods with one name, the one is called that takes such a value")
+    @Test("overloaded methods are resolved by their argument")
     func overloads() {
       let source = """
         struct Day: Hashable { let number: Int }

@@ -120,7 +120,7 @@
         ])
     }
 
-    @Test("a flow that a screen shows is hosted by it, and does what it was given in the outer one")
+    @Test("a hosted flow uses the closures passed by the outer flow")
     func nested() {
       let source = """
         enum Trip: Hashable { case booking }

@@ -80,7 +80,7 @@
       #expect(allowing(linked: ".toolbar(.hidden, for: .navigationBar)") == ["scan"])
     }
 
-    @Test("nothing has to be allowed where no bar is hidden, or where it is presented")
+    @Test("nothing is allowed if no bar is hidden, or if it is presented")
     func others() {
       #expect(allowing().isEmpty)
       #expect(allowing(first: ".navigationBarHidden(false)").isEmpty)
@@ -88,7 +88,7 @@
     }
 
     /// Docs/Reference/Sources.md: “A hidden bar (`.navigationBarHidden(true)`, …)”.
-    @Test("knownGap: a bar that is hidden while screens are pushed is not taken for hidden")
+    @Test("knownGap: a bar hidden only while screens are pushed is treated as visible")
     func knownGap_conditions() {
       #expect(allowing(inner: ".navigationBarHidden(!store.path.isEmpty)").isEmpty)
     }

@@ -141,8 +141,8 @@
       #expect(Sources.operations(source).count == 600)
     }
 
-    @Test("functions, aliases and types that lead back to themselves end")
-    func circles() {
+    @Test("recursive functions, aliases and types terminate")
+    func cycles() {
       let source =
         Sources.coordinator(
           """
@@ -286,7 +286,7 @@
       #expect(reading.unclear.isEmpty)
     }
 
-    @Test("names that are no plain identifiers come out as Swift takes them")
+    @Test("names that are not plain identifiers are escaped for Swift")
     func oddNames() {
       let source = """
         @Reducer struct Home { struct State {}; enum Action { case `default` } }

@@ -119,7 +119,7 @@
     }
 
     @Test(
-      "what is no navigation",
+      "code that is not navigation",
       arguments: [
         "application.open(URL(string: \"https://second\")!)",
         "application.open(URL(string: \"mailto:back@second\")!)",
@@ -155,7 +155,7 @@
       #expect(when.allSatisfy { $0.contains("UUID(uuidString: url.lastPathComponent)") })
     }
 
-    @Test("what decides between two URLs decides between what they lead to")
+    @Test("a condition between two URLs chooses between their destinations")
     func branches() {
       let source = Self.app(
         """
@@ -173,7 +173,7 @@
     // MARK: Who hears it
 
     @Test(
-      "places that hear URLs",
+      "places that receive URLs",
       arguments: [
         ".onOpenURL { store.send(.opened($0)) }",
         ".onOpenURL(perform: { url in store.send(.opened(url)) })",
@@ -181,14 +181,14 @@
         ".onOpenURL { url in hear(url) }",
         ".onOpenURL(perform: hear)",
       ])
-    func hearing(_ modifier: String) {
+    func openURLModifiers(_ modifier: String) {
       let source = Self.app(
         "application.open(URL(string: \"shop://second\")!)", hears: modifier,
         others: "extension RouterView { func hear(_ url: URL) { store.send(.opened(url)) } }")
       #expect(done(source) == ["cover second"])
     }
 
-    @Test("a URL of another scheme than the one that is heard is no navigation")
+    @Test("a URL of another scheme is not navigation")
     func otherScheme() {
       let source = Self.app(
         "application.open(URL(string: \"maps://second\")!)",
@@ -272,7 +272,7 @@
     }
 
     @Test(
-      "what a variable is bound to first does not decide where it is changed",
+      "the initial value of a changed variable is not used",
       arguments: [
         "var kind = \"a\"; if url.host == \"second\" { kind = \"b\" }; if kind == \"b\" { SECOND } else { FIRST }",
         "var kind = \"a\"; kind += \"b\"; if kind == \"ab\" { SECOND } else { FIRST }",
@@ -381,7 +381,7 @@
       #expect(isUnclear(source))
     }
 
-    @Test("a variable that nothing changes decides, and so does one of another name")
+    @Test("unchanged variables are evaluated")
     func unchanged() {
       let source = Self.app(
         "application.open(URL(string: \"shop://second\")!)",
@@ -449,7 +449,7 @@
       #expect(done(source) == ["push second"])
     }
 
-    @Test("an action that carries what was made of a URL is followed, too")
+    @Test("an action that carries a parsed URL is followed, too")
     func sentOn() {
       let source = Self.app(
         "application.open(URL(string: \"shop://second\")!)",
@@ -478,7 +478,7 @@
       #expect(found.map { $0.when ?? "" }.first?.contains("state.isReady") == true)
     }
 
-    @Test("code that calls itself ends, and what it makes is unclear")
+    @Test("recursive code terminates, and its result is unclear")
     func recursion() {
       let source = Self.app(
         "application.open(URL(string: \"shop://second\")!)",
@@ -514,7 +514,7 @@
       """
 
     @Test(
-      "a button or a link of a view does what the view around it does about the URL",
+      "a button or link in a view uses the enclosing view's URL handling",
       arguments: [
         (
           "Button(\"Next\") { UIApplication.shared.open(URL(string: \"pages://next\")!) }", "Button"

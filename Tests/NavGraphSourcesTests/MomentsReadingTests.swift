@@ -96,7 +96,7 @@
       #expect(Self.moments(source) == ["root.ended effect: show login"])
     }
 
-    @Test("what is sent when a view appears and when something happens outside is two")
+    @Test("an action sent on appearance and by an external event is two transitions")
     func twice() {
       let source = Self.session(
         view: """
@@ -162,7 +162,7 @@
         ])
     }
 
-    @Test("a view that closes itself when something changes does so by itself")
+    @Test("a view that closes itself on a change does so automatically")
     func closing() {
       let source = """
         @Reducer struct Login { struct State { var user: String? }; enum Action {} }
@@ -188,7 +188,7 @@
       #expect(Sources.transitions(source).contains("login.onChange automatic: dismiss"))
     }
 
-    @Test("a sheet that the user has closed is heard as a dismissal, an alert as a button")
+    @Test("closing a sheet is handled as a dismissal, closing an alert as a button")
     func dismissal() {
       let source = """
         @Reducer struct Editor { struct State {}; enum Action {} }
@@ -232,7 +232,7 @@
           "OnDismissal(of: .editor, .show(.rating, in: \"rating\"))"))
     }
 
-    @Test("what an app's delegate sends to the store of a child at launch is no tap")
+    @Test("actions sent by the app delegate at launch are not taps")
     func delegateOfAChild() {
       let source = Sources.sheetApp(
         "launch(Launch.Action)",

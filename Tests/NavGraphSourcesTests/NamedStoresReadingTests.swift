@@ -55,7 +55,7 @@
     }
 
     @Test(
-      "the innermost store of a name is meant: that which a modifier gives its closure",
+      "a name refers to the innermost store, the one passed to the closure",
       arguments: [
         ".sheet(item: $store.scope(state: \\.editor, action: \\.editor)) { store in",
         ".sheet(store: store.scope(state: \\.$editor, action: { .editor($0) })) { store in",
@@ -72,7 +72,7 @@
       #expect(!found.contains("editor.doneTapped: show info"))
     }
 
-    @Test("in a stack's destinations, the store of each case is meant")
+    @Test("in a stack's destinations, a name refers to the store of each case")
     func stack() {
       let found = Sources.transitions(
         Sources.stackApp(

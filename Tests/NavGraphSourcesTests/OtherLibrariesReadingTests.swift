@@ -57,7 +57,7 @@
     }
 
     @Test(
-      "FlowStacks: a screen that a view shows by a value of its own stands on the stack around it")
+      "FlowStacks: a locally presented screen is on the enclosing stack")
     func localDestinations() throws {
       let source = """
         enum Screen: Hashable { case list }
@@ -119,7 +119,7 @@
     }
 
     @Test(
-      "FlowStacks: what changes a navigator's routes and is not known is listed",
+      "FlowStacks: unknown changes of a navigator's routes are listed",
       arguments: [
         (
           "navigator.routes.shuffleScreens()",
@@ -131,7 +131,7 @@
       #expect(Sources.read(Self.navigator(code)).reading.unclear.map(\.why) == [reason])
     }
 
-    @Test("FlowStacks: what a button does under a condition is a condition of the action")
+    @Test("FlowStacks: a condition around a button's code is a condition of the action")
     func viewConditions() throws {
       let code = """
         if isReady { navigator.push(.list) } else { navigator.presentSheet(.edit) }
@@ -204,7 +204,7 @@
       }
       """
 
-    @Test("RoutingReducer: what a function answers an action with")
+    @Test("RoutingReducer: the commands that a function returns for an action")
     func routingReducer() {
       #expect(
         Sources.operations(Self.landing) == [
@@ -255,7 +255,7 @@
       #expect(operations.contains("news.resetTapped: popToRoot in LandingRouter"))
     }
 
-    @Test("RoutingReducer: a flow whose view makes no stack has no navigation container")
+    @Test("RoutingReducer: a flow whose view has no stack has no navigation container")
     func flowWithoutStack() {
       func root(_ content: String) -> Presentation? {
         let view = """
@@ -281,7 +281,7 @@
           == .sheet(embedsNavigation: true))
     }
 
-    @Test("a type of the app's own called Router is no stack of FlowStacks")
+    @Test("a custom type named Router is not a FlowStacks stack")
     func ownRouter() {
       let source =
         Self.landing.replacing("LandingRouter", with: "Router") + """

@@ -102,14 +102,14 @@
     }
 
     @Test(
-      "however the closure is asked for",
+      "every way to check for the closure",
       arguments: [
         "guard let onClose else { dismiss(); return }; onClose()",
         "if onClose != nil { onClose?() } else { dismiss() }",
         "if let close = onClose { close() } else { dismiss() }",
         "(onClose ?? { dismiss() })()",
       ])
-    func waysToAsk(_ code: String) {
+    func formsOfQuestions(_ code: String) {
       func closed(_ made: String) -> Bool {
         Self.closed(
           Self.sheet(
@@ -178,7 +178,7 @@
       #expect(Self.closed(source) == closes)
     }
 
-    @Test("the content of a bar with a close button is not what the button does")
+    @Test("the content of a bar with a close button is not the button's action")
     func contents() {
       let source = Self.sheet(
         "Bar { Text(\"Title\") }",
@@ -296,7 +296,7 @@
     }
 
     @Test(
-      "a modifier of the app's own shows as what it applies does, and draws what it applies nothing to",
+      "a custom modifier presents like the modifiers it applies",
       arguments: [
         ("fullScreenCover(isPresented: isPresented) { Text(\"\") }", SlotKind.cover),
         ("sheet(isPresented: isPresented) { Text(\"\") }", .sheet),

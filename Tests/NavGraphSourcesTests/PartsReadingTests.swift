@@ -87,7 +87,7 @@
       """
     }
 
-    @Test("what a part of a screen presents, the screen presents")
+    @Test("presentations of a part of a screen are the screen's")
     func slots() throws {
       let read = Sources.read(
         drive("var trashState = Trash.State()", "case trash(Trash.Action)"))
@@ -111,7 +111,7 @@
       #expect(folder.transitions.map(\.action) == ["trash.emptyTapped"])
     }
 
-    @Test("an app of one feature: what its alert's button does, it does on the alert")
+    @Test("in an app with one feature, the alert's button acts on the alert")
     func alertOfTheRoot() throws {
       let graph = Sources.read(
         """
@@ -192,7 +192,7 @@
         Sources.operations(source) == ["self.menuTapped: present isMenuShown in Panel.isMenuShown"])
     }
 
-    @Test("what an appearance starts is no tap, and a slot of a Bool starts empty")
+    @Test("effects started by an appearance are not taps, and a Bool slot starts empty")
     func triggers() throws {
       let source = """
         @Reducer struct Page {
@@ -231,7 +231,7 @@
       #expect(routes["tip"]?.transitions.map(\.operations) == [[.dismissScreen]])
     }
 
-    @Test("a state whose actions nothing around hears is no part")
+    @Test("a state whose actions nothing handles is not a part")
     func unusedStates() throws {
       let source = Self.list.replacing(
         "case header(Header.Action), openTapped", with: "case openTapped"

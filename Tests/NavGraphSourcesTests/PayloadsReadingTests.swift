@@ -165,7 +165,7 @@
       #expect(when.contains("kind == state.preferred"))
     }
 
-    @Test("values that lead to the same are one transition, and what an effect leads to names them")
+    @Test("values with the same effect are one transition that names them")
     func sameTransition() {
       let source = Self.app(
         child: """
@@ -209,7 +209,7 @@
     }
 
     @Test(
-      "each value that a switch tells apart has its condition",
+      "each value that a switch distinguishes has its condition",
       arguments: [
         """
         case let .router(.routeAction(_, .gate(.granted(kind)))):
@@ -234,7 +234,7 @@
         ])
     }
 
-    @Test("the values that are left have one condition")
+    @Test("the remaining values have one condition")
     func otherValues() {
       let cases = """
         case let .router(.routeAction(_, .gate(.granted(kind)))):

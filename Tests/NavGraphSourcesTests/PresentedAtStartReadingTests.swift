@@ -45,8 +45,8 @@
       #expect(Self.initial("", made: "Root.State(welcome: Welcome.State())") == "welcome")
     }
 
-    @Test("a presentation that depends on an initializer's argument is not there at first")
-    func told() {
+    @Test("a presentation that depends on an initializer's argument is not initial")
+    func startDependingOnAnArgument() {
       #expect(
         Self.initial("init(isNew: Bool = false) { if isNew { welcome = Welcome.State() } }") == nil)
     }
@@ -123,7 +123,7 @@
       #expect(outermost.graph.problems().isEmpty)
     }
 
-    @Test("what one of several contents of a screen presents, the screen presents")
+    @Test("presentations of a screen's contents are the screen's")
     func contents() {
       let found = Sources.transitions(
         Sources.stackApp(

@@ -167,7 +167,7 @@
         ])
     }
 
-    @Test("so does an element of a stack")
+    @Test("an element of a stack reports in the same way")
     func element() throws {
       let root = """
         @Reducer struct Root {
@@ -219,7 +219,7 @@
         ])
     }
 
-    @Test("what reports and closes itself closes as a whole")
+    @Test("content that reports and closes itself closes completely")
     func reportsAndCloses() throws {
       let paid = "return .run { send in await send(.delegate(.completed)); await dismiss() }"
       let shop = Self.shop(paid: paid).replacing("state.checkout = nil", with: "")

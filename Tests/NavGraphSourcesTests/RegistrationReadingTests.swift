@@ -63,7 +63,7 @@
       """
 
     @Test(
-      "a button stands on what the view presents it in",
+      "a button belongs to the presentation it is in",
       arguments: [
         (
           """
@@ -97,7 +97,7 @@
       #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
     }
 
-    @Test("what a binding writes is no button of what is shown")
+    @Test("writes of a binding are not buttons of the content")
     func bindings() throws {
       let home = try home(
         app(
@@ -110,7 +110,7 @@
       #expect(!transitions("isHelpShown", of: home).map(\.action).contains("helpTapped"))
     }
 
-    @Test("what only a binding sends when the user closes a sheet is no button of the screen below")
+    @Test("an action sent by a binding on dismissal is not a button of the screen below")
     func bindingDismissals() throws {
       let home = try home(
         app(
@@ -138,7 +138,7 @@
       #expect(transitions("note", of: home).map(\.operations) == [[.dismissScreen]])
     }
 
-    @Test("what only the appearance of a view sends is the app's own doing")
+    @Test("actions sent only on appearance are automatic")
     func appearance() throws {
       let home = try home(
         app(
@@ -211,7 +211,7 @@
       #expect(found.allSatisfy { $0.handlerCondition == nil })
     }
 
-    @Test("conditions that contradict one another are no way")
+    @Test("contradictory conditions are not a path")
     func contradictions() throws {
       let code = """
         if state.count > 3 { state.isHelpShown = true }
@@ -309,7 +309,7 @@
       #expect(found?.handlerCondition == .count(comparison))
     }
 
-    @Test("work of the root that can only come while other screens cover it is left out")
+    @Test("actions of the root that need it to be covered are left out")
     func workOfTheRoot() throws {
       let flow = try stack(
         """
@@ -322,7 +322,7 @@
       #expect(failed.map(\.handlerCondition) == [.count(.equal(1))])
     }
 
-    @Test("a number beyond all stacks is no count", arguments: [">", "<=", "=="])
+    @Test("a number beyond any stack is not a count", arguments: [">", "<=", "=="])
     func largestNumber(_ sign: String) throws {
       let flow = try stack(
         """
@@ -375,7 +375,7 @@
       """
 
     @Test(
-      "what a child sends is heard by the coordinator that it stands in, not by all that could host it"
+      "a child's action is handled by its own coordinator, not by all possible hosts"
     )
     func hostsApart() throws {
       let coordinators = hosts(home: Self.close, feed: Self.close)
@@ -387,7 +387,7 @@
       }
     }
 
-    @Test("of two cases of one switch that hear the same, one is taken")
+    @Test("of two equal cases of a switch, one is taken")
     func oneCase() throws {
       let first = Self.close.replacing("id: _", with: "id: 0")
       let coordinators = hosts(home: first + "\n" + Self.close, feed: "")
@@ -425,7 +425,7 @@
       #expect(Set(found.map(\.name)) == Set(allowing))
     }
 
-    @Test("a container is also in another where a coordinator around pushes it")
+    @Test("a container is nested if an enclosing coordinator pushes it")
     func hiddenBarsOfOthers() throws {
       let source = """
         @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }

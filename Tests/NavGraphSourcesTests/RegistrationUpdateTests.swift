@@ -15,7 +15,7 @@
     private static let closing =
       "case .router(.routeAction(_, .detail(.backTapped))): state.routes.goBack(); return .none\n"
 
-    @Test("where the code says the same, nothing changes")
+    @Test("an unchanged app leaves the registration unchanged")
     func same() {
       let text = Self.registration(Self.opening + Self.closing)
       #expect(RegistrationUpdate.text(of: text, updatedBy: text) == text)
@@ -128,7 +128,7 @@
       }
     }
 
-    @Test("a file that is no registration is not lost, and one that is no Swift is left alone")
+    @Test("files that are not a registration, or not Swift, are left unchanged")
     func anyFile() throws {
       let new = Self.registration(Self.opening)
       let updated = try #require(RegistrationUpdate.text(of: "func help() {}", updatedBy: new))

@@ -48,7 +48,7 @@
       "Button(\"Save\") { store.send(.saveTapped) }.disabled(!store.isValid)"
 
     @Test(
-      "a report keeps what was asked on the way to it, however many actions lead there",
+      "an output keeps the conditions on its path, across any number of actions",
       arguments: [
         """
         case .saveTapped: return .send(.next)
@@ -67,7 +67,7 @@
         ])
     }
 
-    @Test("every guard on the way counts")
+    @Test("every guard on the path is a condition")
     func guards() {
       let cases = """
         case .saveTapped:
@@ -82,7 +82,7 @@
     }
 
     @Test(
-      "behind an answer, the view's conditions and the answer count",
+      "after a response, the view's conditions and the response are conditions",
       arguments: [
         "case .saved(.success): return .send(.done)",
         """
@@ -104,7 +104,7 @@
         ])
     }
 
-    @Test("so does a value that the answer carries")
+    @Test("a value of the response is a condition")
     func values() {
       let cases = """
         case .saveTapped: return .run { send in await send(.checked(check())) }
@@ -116,7 +116,7 @@
         ])
     }
 
-    @Test("of two places in a view that lead to it, one counts")
+    @Test("of two places in a view, one is a condition")
     func places() {
       let view = """
         switch store.mode {
@@ -166,7 +166,7 @@
         Self.told(Self.form(cases, view: view)) == ["form.done: removeLast(1) if state.isBusy"])
     }
 
-    @Test("a report with the name of the action that the view sends is another one")
+    @Test("an output named like the view's action is distinct")
     func equalNames() {
       let source = Self.form(
         """
@@ -180,7 +180,7 @@
         ])
     }
 
-    @Test("so is an action of the group that a store adds to all that it is sent")
+    @Test("an action of a store's group is distinct, too")
     func groups() {
       let source = Self.form(
         """
@@ -202,7 +202,7 @@
         Self.told(source) == ["form.done: removeLast(1) if viewStore.isShown and state.isValid"])
     }
 
-    @Test("what a button and a stream lead to happens on a tap, and at any time")
+    @Test("an action caused by a button and by a stream happens on a tap and at any time")
     func streams() {
       let source = Self.form(
         """
@@ -218,7 +218,7 @@
         ])
     }
 
-    @Test("a value that is asked for and not used counts")
+    @Test("a checked but unused value is a condition")
     func unused() {
       let cases = """
         case .saveTapped:

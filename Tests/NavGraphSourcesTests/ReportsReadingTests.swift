@@ -51,7 +51,7 @@
       Sources.transitions(source).filter { $0.hasPrefix("editor.") }
     }
 
-    @Test("a success that the coordinator acts on is no way in which nothing happens")
+    @Test("a handled success is not an alternative without an effect")
     func success() {
       let found = Self.told(
         Self.editor("case .saved(.success): return .send(.delegate(.done))"))
@@ -63,13 +63,13 @@
     }
 
     @Test("a success without a handler is an alternative without an effect")
-    func unheard() {
+    func unhandled() {
       let found = Self.told(
         Self.editor("case .saved(.success): return .send(.delegate(.told))"))
       #expect(found.contains("editor.saveTapped: if saved is success"))
     }
 
-    @Test("a part of the successes that the coordinator acts on leaves the rest")
+    @Test("handling some successes leaves the others")
     func part() {
       let found = Self.told(
         Self.editor(
@@ -120,7 +120,7 @@
     }
 
     @Test(
-      "what a coordinator sends one screen about another happens on that screen",
+      "an action sent from one screen to another happens on the receiving screen",
       arguments: [
         ".send(.path(.element(id: id, action: .list(.reload))))",
         """
@@ -136,7 +136,7 @@
       #expect(found.contains { $0.hasPrefix("detail.doneTapped: removeLast(1) when(") })
     }
 
-    @Test("what a feature with tabs sends one of them about another happens on that tab")
+    @Test("an action sent from one tab to another happens on the receiving tab")
     func sentToTab() {
       let source = """
         @Reducer struct Feed {
@@ -268,7 +268,7 @@
     }
 
     @Test("a screen that the coordinator closes on the report is not closed twice")
-    func closedAround() {
+    func closedByTheEnclosingFlow() {
       let source = Self.sheet(
         "return .run { send in await send(.delegate(.saved)); await dismiss() }",
         "state.editor = nil")

@@ -25,7 +25,7 @@
       Sources.transitions(source).filter { $0.contains("show sheet") }
     }
 
-    @Test("the rest of a response is what no case before it names")
+    @Test("a default case of a response covers the remaining values")
     func rest() {
       let one = Self.app(
         """
@@ -47,7 +47,7 @@
       #expect(Self.shown(choice).count == 1)
     }
 
-    @Test("a value and none are two")
+    @Test("a value and nil are two alternatives")
     func optional() {
       let source = Self.app(
         """
@@ -70,7 +70,7 @@
       #expect(Self.shown(source) == ["root.loadTapped: show sheet"])
     }
 
-    @Test("a response to what a view asks when it appears is no tap")
+    @Test("a response to a request on appearance is not a tap")
     func appearance() {
       let source = Self.app(
         """
@@ -82,7 +82,7 @@
         Self.shown(source).count == 1 && Self.shown(source)[0].contains(" effect: show sheet"))
     }
 
-    @Test("where code does something about a failure alone, nothing is done otherwise")
+    @Test("code that handles only a failure does nothing otherwise")
     func failure() {
       let source = Self.app(
         """
@@ -98,7 +98,7 @@
     }
 
     @Test(
-      "what is done about a success asks for it, however the failure is passed over",
+      "code for a success requires it, even if the failure is ignored",
       arguments: ["case .loaded(.failure): return .none", "default: return .none"])
     func success(otherwise: String) {
       let source = Self.app(
@@ -240,7 +240,7 @@
     }
 
     @Test(
-      "what a tap and an appearance ask for, one through the other, is answered by no second tap")
+      "a response requested by a tap and an appearance is not a second tap")
     func tapAndAppearance() {
       let found = Self.shown(
         Self.app(
@@ -261,7 +261,7 @@
     }
 
     @Test(
-      "what a publisher is mapped to comes at any time",
+      "values of a mapped publisher arrive at any time",
       arguments: [
         ".map(Action.loaded)", ".map { Action.loaded($0) }", ".map { .loaded($0) }",
         ".map { value in return Action.loaded(value) }",

@@ -59,7 +59,7 @@
     private static let pushes =
       "if state.isBusy { state.path.append(.page(Page.State())) }; return .none"
 
-    @Test("properties of one name in two features are two, and are told apart")
+    @Test("properties with the same name in two features are distinguished")
     func twoFeatures() {
       let found = Self.list(Self.button + ".disabled(store.isBusy)", saved: Self.pushes)
       #expect(
@@ -74,7 +74,7 @@
         ])
     }
 
-    @Test("what a view has asked is not asked again by the same feature")
+    @Test("a condition of the view is not repeated by the feature")
     func oneFeature() {
       let found = Self.list(
         Self.button + ".disabled(store.isBusy)",
@@ -90,14 +90,14 @@
           start: "Button(\"Open\") { store.send(.openTapped) }"))
     }
 
-    @Test("what one of several conditions says stands in brackets beside others")
+    @Test("a disjunction beside other conditions is parenthesized")
     func brackets() {
       #expect(
         Self.told("if state.isA, state.isB || state.isC { state.sheet = Sheet.State() }").first
           == "root.openTapped: show sheet if state.isA and (state.isB || state.isC)")
     }
 
-    @Test("that a value is no other constant goes without saying")
+    @Test("implied inequalities are omitted")
     func constants() {
       let found = Self.told(
         """

@@ -47,14 +47,14 @@
       """
     }
 
-    @Test("what a feature sends to a part of its screen is a part of the tap")
+    @Test("actions a feature sends to a part of its screen are part of the tap")
     func sentDown() {
       let source = order(
         "case .payTapped: return .send(.notice(.setShown(true)))", view: "store.send(.payTapped)")
       #expect(Sources.transitions(source) == ["root.payTapped: show isShown"])
     }
 
-    @Test("what a part reports is a part of the tap, with what the parent sends to another part")
+    @Test("outputs of a part are part of the tap, including actions sent to another part")
     func reported() {
       let source = order(
         "case .form(.failed): return .run { send in await send(.notice(.setShown(true))) }",
@@ -98,7 +98,7 @@
     }
 
     @Test(
-      "a link stands on the screen whose case shows its view, also without a reducer",
+      "a link belongs to the screen that shows its view, also without a reducer",
       arguments: [
         ("switch store.case { CASES }", ""),
         (

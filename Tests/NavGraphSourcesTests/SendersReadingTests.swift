@@ -48,7 +48,7 @@
     }
 
     @Test(
-      "an action in another one is told from the others that stand in it", arguments: ["", ".view"])
+      "nested actions are distinguished", arguments: ["", ".view"])
     func nestedActions(_ outer: String) throws {
       func sent(_ action: String) -> String { outer.isEmpty ? ".\(action)" : ".view(.\(action))" }
       let source = nested(
@@ -65,7 +65,7 @@
       #expect(help.map(\.action) == ["view.closed"])
     }
 
-    @Test("what a Binding sends when SwiftUI writes to it is no button")
+    @Test("an action sent by a Binding is not a button")
     func bindings() throws {
       let source = nested(
         """
@@ -157,7 +157,7 @@
       #expect(Sources.operations(inner + "\n" + main).contains("self.reset: push other"))
     }
 
-    @Test("a closure that a model keeps does what the type that made the model gave it")
+    @Test("a model's closure does what its creator passed")
     func modelClosures() {
       let source = """
         import FlowStacks
@@ -340,7 +340,7 @@
       #expect(done.map(\.operations.count) == [2])
     }
 
-    @Test("what a coordinator passes on that no child sends is never sent either")
+    @Test("a forwarded action that no child sends is never sent")
     func deadReports() throws {
       func flow(_ name: String, _ screens: String, _ cases: String) -> String {
         Sources.coordinator(

@@ -57,7 +57,7 @@
         }
         """)
 
-    @Test("a screen that is sent an action shows its alert then, and not on a tap")
+    @Test("a screen shows its alert when it receives the action, not on a tap")
     func alerts() throws {
       let graph = Sources.read(Self.source).graph
       let routes = graph.coordinators[0].routes
@@ -75,7 +75,7 @@
       #expect(!Sources.read(Self.source).reading.unclear.contains { $0.why.contains("outside") })
     }
 
-    @Test("what the coordinator does then is a part of the tap that leads to it")
+    @Test("the coordinator's response is part of the tap")
     func leaving() {
       let found = Sources.transitions(Self.source)
       #expect(

@@ -64,7 +64,7 @@
         found == ["feed.moreTapped: show menuIsShown", "menuIsShown.renameTapped: push rename"])
     }
 
-    @Test("the sheet that the button closes goes before")
+    @Test("the sheet is closed before the effect")
     func closing() {
       let found = Sources.transitions(
         Self.app(
@@ -73,7 +73,7 @@
       #expect(found.contains("menuIsShown.renameTapped: dismiss push rename"))
     }
 
-    @Test("a report over several actions of the screen leaves no tap behind")
+    @Test("an output through several actions is a single tap")
     func severalSteps() {
       let found = Sources.transitions(
         Self.app(
@@ -113,8 +113,8 @@
       #expect(found.contains("feed.rename: push rename"))
     }
 
-    @Test("a sheet that a screen closes itself is closed where flows around act on the report")
-    func flowsAround() {
+    @Test("a sheet closed by its screen is closed if enclosing flows handle the output")
+    func enclosingFlows() {
       let source =
         Self.app(
           "case .renameTapped: state.menuIsShown = false; return .send(.rename)",
@@ -130,8 +130,8 @@
       #expect(found.contains { $0.hasPrefix(".renameTapped:") && $0.contains("push main") })
     }
 
-    @Test("an action of the button that a coordinator hears is on the sheet, too")
-    func heardDirectly() {
+    @Test("an action of the button that a coordinator handles is on the sheet, too")
+    func handledDirectly() {
       let source = Self.app(
         "case .renameTapped: state.menuIsShown = false; return .none", sheet: Self.ownButton
       ).replacingOccurrences(of: ".feed(.rename)", with: ".feed(.renameTapped)")
@@ -141,7 +141,7 @@
         ])
     }
 
-    @Test("actions of the screen that lead back to one another leave no tap behind")
+    @Test("cyclic actions of the screen add no tap")
     func retry() {
       let found = Sources.transitions(
         Self.app(

@@ -217,7 +217,7 @@
     }
 
     @Test(
-      "what happens in a coordinator that a case's slot hosts is heard by the coordinator around")
+      "actions of a coordinator hosted in a case's slot are handled by the enclosing coordinator")
     func slotOfCase() throws {
       func flow(_ name: String) -> String {
         """

@@ -50,7 +50,7 @@
       return try #require(shop.routes.first { $0.name == route }).transitions
     }
 
-    @Test("what a screen sends is not heard as what another screen with the same reducer sends")
+    @Test("actions of screens that share a reducer are distinguished")
     func sharedReducers() throws {
       let source = Self.shop(
         """
@@ -71,7 +71,8 @@
       #expect(found.map(\.operations) == [[Self.done]])
     }
 
-    @Test("an action that carries one of its own feature does not hear what the feature sends")
+    @Test(
+      "an action that carries an action of its own feature does not handle the feature's actions")
     func carriedActions() {
       let source = Self.shop(
         """

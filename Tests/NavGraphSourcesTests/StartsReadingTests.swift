@@ -70,7 +70,7 @@
     }
 
     @Test(
-      "a coordinator starts as the place says that makes it",
+      "a coordinator starts with the state its creator passes",
       arguments: [
         "state.routes.push(.checkout(.init(routes: [.root(.payment(.init()))])))",
         "let routes = [.root(.payment(.init()))]; state.routes.push(.checkout(Checkout.State(routes: routes)))",
@@ -79,7 +79,7 @@
       #expect(try start(of: graph(app(push, state: Self.declared))) == ["payment"])
     }
 
-    @Test("an initializer says what a coordinator starts with")
+    @Test("an initializer determines a coordinator's start")
     func initializers() throws {
       let source = app(
         "state.routes.push(.checkout(.init(paying: true)))",
@@ -90,7 +90,7 @@
       #expect(try start(of: graph(source)) == ["payment"])
     }
 
-    @Test("where its declaration says nothing, a coordinator starts as it is made anywhere")
+    @Test("without a default, a coordinator starts as it is created")
     func made() throws {
       let graph = graph(
         app(
@@ -101,7 +101,7 @@
       #expect(stack.initial.map { $0.map(\.target.route) } == [["payment"]])
     }
 
-    @Test("a registration says the start where it is pushed")
+    @Test("the start is registered where it is pushed")
     func written() {
       let source = app(
         "state.routes.push(.checkout(.init(routes: [.root(.payment(.init()))])))",
@@ -112,7 +112,7 @@
       )
     }
 
-    @Test("what goes back at times only is not taken to remove the root")
+    @Test("conditional back navigation is not assumed to remove the root")
     func rootsThatStay() throws {
       let graph = graph(
         app(
@@ -141,7 +141,7 @@
       #expect(back.map(\.handlerCondition) == [.count(.atLeast(2)), .count(.atLeast(2))])
     }
 
-    @Test("popLast takes nothing away where there is nothing")
+    @Test("popLast on an empty stack removes nothing")
     func lenient() throws {
       let source = """
         @Reducer struct Page { struct State: Equatable {}; enum Action { case closeTapped } }
@@ -269,7 +269,7 @@
         ))
     }
 
-    @Test("tabs whose own code does not say where they start do so where they are first made")
+    @Test("tabs without a default start with the tab they are first created with")
     func firstMade() throws {
       let read = tabs("state.routes.push(.bar(.init(tab: .search)))", property: "var tab: Tab")
       #expect(initial(read) == "search")
@@ -277,7 +277,7 @@
       #expect(main.routes.first { $0.name == "start" }?.transitions.first?.operations.count == 1)
     }
 
-    @Test("tabs that the app starts with start with the tab that they are made with")
+    @Test("initial tabs start with the tab they are created with")
     func root() {
       #expect(initial(tabs("break", start: ".bar(.init(tab: .search))")) == "search")
     }
@@ -334,7 +334,7 @@
       #expect(stack.initial.map { $0.map(\.target.route) } == [["home"], ["home", "login"]])
     }
 
-    @Test("what code asks of tabs that it has just made is what these start with")
+    @Test("a selection set right after creating tabs is their start")
     func freshTabs() {
       let source =
         Sources.coordinator(

@@ -110,7 +110,7 @@
       #expect(graph.problems().isEmpty)
     }
 
-    @Test("what is heard of a coordinator in a slot that nothing fills is left out")
+    @Test("handlers for a coordinator in a slot that is never filled are left out")
     func neverFilled() {
       let source = Self.app
         .replacing("var isHelpShown", with: "var isNewShown = false; var isHelpShown")

@@ -116,7 +116,7 @@
     }
 
     @Test(
-      "an action of a screen in a stack of identities belongs to the identity of its case",
+      "actions in a stack of identities belong to the identity of their case",
       arguments: [
         (
           "case .detail: .two\ncase .second: .one",
@@ -266,7 +266,7 @@
     }
 
     @Test(
-      "conditions are told in words, and what comes after an early return belongs to the other case"
+      "conditions are phrased in words; code after an early return belongs to the other case"
     )
     func conditions() throws {
       let reading = Sources.read(
@@ -289,7 +289,7 @@
     }
 
     @Test(
-      "code that asks for a screen asks whether the stack has it",
+      "checking for a screen is a stack condition",
       arguments: [
         "guard let index = state.routes.firstIndex(where: { $0.screen.is(\\.detail) }) else { return .none }",
         "guard let index = state.detailIndex else { return .none }",
@@ -338,7 +338,7 @@
         ])
     }
 
-    @Test("what a coordinator alone sends down is a part of what it hears")
+    @Test("actions only a coordinator sends are part of the handled action")
     func sentDown() {
       let source =
         Sources.coordinator(
@@ -371,7 +371,7 @@
       #expect(graph.coordinators.flatMap(\.handlers).map(\.transition.action) == ["noticed"])
     }
 
-    @Test("the arrays that an app starts with, wherever they are said")
+    @Test("initial arrays, wherever they are declared")
     func starts() throws {
       let source = Sources.coordinator("case .reset: return .none")
       let coordinator = try #require(Sources.read(source).reading.coordinators.first)
@@ -490,7 +490,7 @@
       #expect(Sources.operations(source) == ["home.next: push detail"])
     }
 
-    @Test("a route that cannot be read is no guess: its place is reported")
+    @Test("an unreadable route is reported, not guessed")
     func unreadable() throws {
       let reading = Sources.read(
         Sources.coordinator(
@@ -510,7 +510,7 @@
     }
 
     @Test(
-      "a stack that is put together of several is read whole, or not at all",
+      "a concatenated stack is read completely or not at all",
       arguments: [
         ("[.root(.home(.init()))] + [.push(.detail(.init()))]", ["home", "detail"]),
         ("State.first.routes + [.push(.detail(.init()))]", ["home", "detail"]),

@@ -98,7 +98,7 @@
       #expect(Self.paid(source) == ["checkout.payTapped: dismiss \(orders)"])
     }
 
-    @Test("what closes itself after the feature around has closed it is closed once")
+    @Test("content closed twice is closed once")
     func closedTwice() {
       let source = Self.shop(
         tab: "state.checkout = nil", root: "break",
@@ -106,7 +106,7 @@
       #expect(Self.paid(source) == ["checkout.payTapped: dismiss"])
     }
 
-    @Test("what was conditional stays so")
+    @Test("conditions are kept")
     func conditions() {
       let source = Self.shop(
         tab: "if state.isDone { state.checkout = nil }", root: "state.tab = .orders")
@@ -119,7 +119,7 @@
     }
 
     @Test("an action that carries another one of its own feature is one action")
-    func carriesItsOwn() {
+    func alertOfAnInnerFeature() {
       let source = """
         @Reducer struct Inner { struct State {}; enum Action { case closeTapped } }
         @Reducer struct Root {

@@ -87,7 +87,7 @@
     }
 
     @Test(
-      "what an initializer puts into the state, or the place that makes it, is shown first",
+      "the child set by an initializer or a creator is shown first",
       arguments: [
         ("init() { intro = Intro.State() }", "Main.State()"),
         ("init() { self.intro = .init() }", "Main.State()"),
@@ -113,7 +113,7 @@
       #expect(main?.routes.map(\.name) == ["intro", "shop"])
     }
 
-    @Test("what a declaration puts there comes before other states of the type")
+    @Test("a default in the declaration takes precedence over other states")
     func declaredStart() {
       let source =
         app(
@@ -162,7 +162,7 @@
       #expect(Sources.read(source).reading.coordinators.first?.initial.map(\.route) == ["intro"])
     }
 
-    @Test("children of which one may be set while another is there are listed")
+    @Test("children that may be set together are listed")
     func unclear() {
       let source = app(
         Self.cases + "\ncase .launched: state.shop = Shop.State(); return .none", view: Self.chain)

@@ -42,7 +42,7 @@
     }
 
     @Test(
-      "what a view controller pushes and pops by itself is said not to be read",
+      "pushes and pops of a view controller are listed as not read",
       arguments: [
         "pushViewController(ItemViewController(), animated: true)",
         "popViewController(animated: true)", "setViewControllers([home], animated: false)",
@@ -56,7 +56,7 @@
           "what UIKit shows after \u{201C}\(name)\u{201D} is not read"))
     }
 
-    @Test("pages and what the superclass does are no stack")
+    @Test("pages and superclass behavior are not a stack")
     func otherControllers() {
       let reading = Sources.read(
         Self.app(
@@ -90,7 +90,7 @@
       }
     }
 
-    @Test("what a view controller sends is sent on its screen, and what it does itself is no tap")
+    @Test("a view controller's actions are on its screen, and its automatic actions are not taps")
     func senders() {
       let app = Self.app(
         """
@@ -162,7 +162,7 @@
     }
 
     @Test(
-      "what the system shows by itself, and tabs of UIKit, are said not to be read",
+      "system presentations and UIKit tabs are listed as not read",
       arguments: [
         (
           "struct Share: View { var body: some View { ShareLink(item: \"\") } }",

@@ -56,18 +56,18 @@
       }
     }
 
-    @Test("what a view sends and no code handles is reported where it is sent")
+    @Test("an action without a handler is reported where it is sent")
     func views() { #expect(read() == ["page.lost:17"]) }
 
     @Test(
-      "also where the feature leaves all of its actions to the coordinator",
+      "unhandled actions are reported if the feature leaves them to the coordinator",
       arguments: ["EmptyReducer()", "BindingReducer()"])
     func noReducer(_ body: String) {
       let main = "case .router(.routeAction(_, action: .page(.tapped))): return .none"
       #expect(read(body: body, main: main) == ["page.lost:11"])
     }
 
-    @Test("also where the reducer returns after its switch")
+    @Test("unhandled actions are reported if the reducer returns after its switch")
     func returning() {
       let body = """
         Reduce { state, action in
@@ -93,7 +93,7 @@
       #expect(read(more: routes) == ["page.lost:17"])
     }
 
-    @Test("so is what a coordinator's own view or reducer sends")
+    @Test("unhandled actions of a coordinator's own view or reducer are reported")
     func coordinators() {
       let view = """
         struct MainView: View {
@@ -121,7 +121,7 @@
     }
 
     @Test(
-      "what may be handled is not reported",
+      "possibly handled actions are not reported",
       arguments: [
         "case .router(.routeAction(_, action: .page(.lost))): return .none",
         "case .router(.routeAction(_, action: .page(let action))): if action == .lost { return .none }; return .none",
@@ -130,7 +130,7 @@
     func parents(_ main: String) { #expect(read(main: main).isEmpty) }
 
     @Test(
-      "nor where other code names it",
+      "actions named by other code are not reported",
       arguments: [
         "extension Page { func core(_ action: Action) -> Bool { if case .lost = action { true } else { false } } }",
         "func isLost(_ action: Page.Action) -> Bool { switch action { case .lost: true; default: false } }",
@@ -139,14 +139,14 @@
       ])
     func otherCode(_ more: String) { #expect(read(more: more).isEmpty) }
 
-    @Test("nor where the reducer does something about everything else")
+    @Test("actions covered by a default case are not reported")
     func openCases() {
       #expect(read(otherwise: "return handle(&state, action)").isEmpty)
       #expect(read(page: "case let other: return handle(other)").isEmpty)
     }
 
     @Test(
-      "nor where other code of the reducer, or of one around it, may handle everything",
+      "actions are not reported if other reducer code may handle everything",
       arguments: [
         "Reduce { state, action in switch action { case .tapped: return .none; default: break }; return save(&state) }",
         "Reduce { state, action in guard case .tapped = action else { return save(&state) }; return .none }",
@@ -157,16 +157,16 @@
     func wholeReducers(_ body: String) { #expect(read(body: body).isEmpty) }
 
     @Test(
-      "nor where a reducer around it acts on all that the screen sends",
+      "actions are not reported if an enclosing reducer handles all of them",
       arguments: [
         "case .router(.routeAction(_, action: .page(let action))): return handle(&state, action)",
         "case let .router(.routeAction(id, action: screenAction)): return track(screenAction)",
         "case .router: state.count += 1; return .none",
       ])
-    func carriersAround(_ main: String) { #expect(read(main: main).isEmpty) }
+    func enclosingCarriers(_ main: String) { #expect(read(main: main).isEmpty) }
 
     @Test(
-      "the view that shows the screens of a coordinator does nothing about their actions",
+      "the view that shows a coordinator's screens does not handle their actions",
       arguments: [
         """
         switch screen.case {
@@ -225,7 +225,7 @@
         ).isEmpty)
     }
 
-    @Test("what is asked of a state, or of what a closure keeps of one, is no action")
+    @Test("checks of a state are not actions")
     func states() {
       let body = """
         Reduce { state, action in
@@ -297,7 +297,7 @@
     }
 
     @Test(
-      "what a coordinator hears of its own screen, it does not hear of the same screen elsewhere")
+      "handling a coordinator's own screen does not cover the same screen elsewhere")
     func hostsInside() {
       #expect(readTwo(screens: ", second(Second)") == ["Second.page.routeBack"])
       let deep = """
@@ -308,7 +308,7 @@
     }
 
     @Test(
-      "but not where the state of the screen may decide whether the action is sent",
+      "actions are not reported if the screen's state may prevent them",
       arguments: [
         "if state.isNew { return .send(.routeBack) }; return .none",
         "guard state.isNew else { return .none }; return .send(.routeBack)",
@@ -318,7 +318,7 @@
       ])
     func undecidedHosts(_ reaction: String) { #expect(readTwo(reaction: reaction).isEmpty) }
 
-    @Test("a flow that two coordinators show is reported where one of them does not hear its end")
+    @Test("a flow in two coordinators is reported if one does not handle its end")
     func hostedFlows() {
       func read(_ second: String) -> [String] {
         let flow = Sources.coordinator(
@@ -353,7 +353,7 @@
       #expect(read("case .router(.routeAction(_, action: .flow(.done))): return .none").isEmpty)
     }
 
-    @Test("the registration says so, and the comparison finds it")
+    @Test("unhandled actions are registered and compared")
     func registration() throws {
       func graph(_ isHandled: Bool) -> SourceReading {
         Sources.read(

@@ -82,7 +82,7 @@
           == ["detail.delegate.done:39"])
     }
 
-    @Test("so is one that does so in one branch only")
+    @Test("a button that only reports in one branch is reported")
     func branches() {
       let reaction =
         "if state.isLast { return .send(.delegate(.done)) }; state.count += 1; return .none"
@@ -93,7 +93,7 @@
     }
 
     @Test(
-      "not where the parent handles it",
+      "outputs that the parent handles are not reported",
       arguments: [
         "case .detail(.presented(.delegate(.done))): state.detail = nil; return .none; case .detail: return .none",
         "case let .detail(.presented(.delegate(report))): state.isDone = report == .done; return .none; case .detail: return .none",
@@ -104,7 +104,7 @@
     }
 
     @Test(
-      "nor where the tap does something else, too: the report can be for information",
+      "outputs beside another effect are not reported",
       arguments: [
         "state.count += 1; return .send(.delegate(.done))",
         "return .concatenate(.send(.delegate(.done)), .run { _ in await save() })",
@@ -113,7 +113,7 @@
     func informing(_ reaction: String) { #expect(read(reaction: reaction).isEmpty) }
 
     @Test(
-      "nor where the view does, or where no tap causes the report",
+      "outputs are not reported if the view acts or no tap causes them",
       arguments: [
         "Button(\"Finish\") { store.send(.finishTapped); dismiss() }",
         "Text(\"\").onAppear { store.send(.finishTapped) }",
@@ -183,7 +183,7 @@
       #expect(unhandled(shelf + "\n" + guide) == ["shelf.delegate.closed:8"])
     }
 
-    @Test("a child in two screens is reported on the one whose report no code handles")
+    @Test("a child in two screens is reported on the screen without a handler")
     func embedded() {
       func read(_ reaction: String) -> [String] {
         unhandled(
@@ -262,7 +262,7 @@
 
     /// Docs/Rules/unhandled-output.md: “those that a tap sends, and does nothing else”.
     @Test(
-      "knownGap: a report beside another effect, or from a button of the app's own, is not reported"
+      "knownGap: an output beside another effect, or from a custom button, is not reported"
     )
     func knownGap_besides() {
       #expect(read(reaction: "return .merge(.send(.delegate(.done)), .cancel(id: 1))").isEmpty)

@@ -51,7 +51,7 @@
       }
     }
 
-    @Test("what a view sends by its own `send` is no action of another feature with the same name")
+    @Test("a view's `send` does not send another feature's action with the same name")
     func viewActions() {
       func screen(_ name: String, _ button: String) -> String {
         """
@@ -93,7 +93,7 @@
       #expect(closings == ["list: tap tap", "about: sent", "movie: tap"])
     }
 
-    @Test("a report that a flow never makes is registered as one that nothing sends")
+    @Test("an output that a flow never emits is registered as unsent")
     func reports() {
       let reading = flows()
       #expect(unsent(reading) == ["Inner.lost"])
@@ -117,7 +117,7 @@
     }
 
     @Test(
-      "what is sent to another feature that has an action of the same name is not that action",
+      "an action sent to another feature is not the action of the same name",
       arguments: [
         "struct OtherView: View { let store: StoreOf<Page>; var body: some View { Button(\"\") { store.send(.lost) } } }",
         """
@@ -155,7 +155,7 @@
       #expect(reading.remarks.isEmpty)
     }
 
-    @Test("where no view was read, what is left out is said")
+    @Test("if no view was read, the omission is stated")
     func unreadViews() {
       let reading = flows(view: nil)
       #expect(unsent(reading).isEmpty)
@@ -165,7 +165,7 @@
         ])
     }
 
-    @Test("what never happens is registered once, where it would begin")
+    @Test("an action that never happens is registered once, at its origin")
     func chains() {
       let reading = flows(
         "case .router(.routeAction(_, action: .inner(.left))): state.routes.goBackToRoot(); return .none",
@@ -191,7 +191,7 @@
       #expect(unsent(flows(more: used)).isEmpty)
     }
 
-    @Test("an alert's button is no report: a coordinator around hears it from the alert")
+    @Test("an alert's button is not an output: the enclosing coordinator handles it directly")
     func alerts() throws {
       let inner = """
         @Reducer struct Tabs {

@@ -56,18 +56,18 @@
       ).filter { $0.contains("oldWords") }
     }
 
-    @Test("what the child presents and sends is not there")
+    @Test("presentations and actions of an unshown child are left out")
     func unshown() { #expect(read("Text(\"\")").isEmpty) }
 
     @Test(
-      "it is where a view shows the child, or sends it something",
+      "they are included if a view shows the child or sends it an action",
       arguments: [
         "WordsView(store: store.scope(state: \\.oldWords, action: \\.oldWords))",
         "Button(\"\") { store.send(.oldWords(.helpTapped)) }",
       ])
     func shown(_ view: String) { #expect(!read(view).isEmpty) }
 
-    @Test("the same holds where an enclosing view does, or one without a store")
+    @Test("the same applies to enclosing views and views without a store")
     func around() {
       let root = """
         @Reducer struct Root {

@@ -39,7 +39,7 @@
     ]
 
     @Test(
-      "a flow that only previews show is no part of the app, and listed",
+      "a flow shown only by previews is not part of the app, and listed",
       arguments: [
         "@main struct Shop: App { var body: some Scene { WindowGroup { Main() } } }",
         "func open() { window.rootViewController = UIHostingController(rootView: Main()) }",

@@ -58,7 +58,7 @@
     }
 
     @Test(
-      "what disables a button is assumed not to hold",
+      "the condition that disables a button is assumed to be false",
       arguments: [
         ("Button(\"\") { store.send(.opened) }.disabled(store.isBusy)", "!store.isBusy"),
         (
@@ -80,7 +80,7 @@
     }
 
     @Test(
-      "what appears, and what is never disabled, assumes nothing",
+      "appearances and buttons that are never disabled assume nothing",
       arguments: [
         "Text(\"\").onAppear { store.send(.opened) }.disabled(store.isBusy)",
         "Button(\"\") { store.send(.opened) }.disabled(false)",
@@ -93,7 +93,7 @@
       #expect(found.count == 1 && found[0].hasSuffix(": show lock"), "\(found)")
     }
 
-    @Test("what is asked of a slot is a condition of the registration")
+    @Test("a condition on a slot is a registered condition")
     func slots() {
       let found = Sources.transitions(
         gate(".onChange(of: phase) { if store.lock == nil { store.send(.opened) } }"))
@@ -103,7 +103,7 @@
     }
 
     @Test(
-      "what is sent in any case assumes nothing",
+      "an action sent in every branch assumes nothing",
       arguments: [
         ".onAppear { if store.isNew { store.send(.opened) } }.onDisappear { store.send(.opened) }",
         ".onAppear { if let store = store.scope(state: \\.lock, action: \\.lock) { print(store) }; store.send(.opened) }",
@@ -119,7 +119,7 @@
       #expect(Sources.transitions(gate(view)) == ["root.opened automatic: show lock if a, or b"])
     }
 
-    @Test("a reducer that asks first what the view has asked already asks nothing")
+    @Test("a reducer that repeats the view's check adds no condition")
     func askedTwice() {
       let source = gate(
         ".overlay { Button(\"\") { store.send(.opened) }.disabled(!store.isReady || store.isBusy) }",
@@ -137,7 +137,7 @@
         ])
     }
 
-    @Test("what the reducer has changed before it asks is another value")
+    @Test("a value changed before the check is distinct")
     func changedBefore() {
       let source = gate(
         ".overlay { if store.isOn { Button(\"\") { store.send(.opened) } } }",
@@ -153,7 +153,7 @@
         })
     }
 
-    @Test("what an answer finds changed is not what the view has asked before")
+    @Test("a response checks a newer value than the view")
     func changed() {
       let send = """
         case .tapped: state.isLoading = true; return .run { send in await send(.opened) }
@@ -192,7 +192,7 @@
       #expect(words.hasSuffix(" and state.isNumber11Allowed and state.isNumber12Allowed"))
     }
 
-    @Test("a flag of a parent with the same name is another one")
+    @Test("a parent's flag with the same name is distinct")
     func flagsOfParents() {
       let found = Sources.transitions(
         """
@@ -239,7 +239,7 @@
       #expect(found.contains { $0.contains("show lock") }, "\(found)")
     }
 
-    @Test("nor does a screen that reports after it asked so")
+    @Test("a screen that reports after the check adds no condition")
     func askedBeforeReports() {
       let main = Sources.coordinator(
         named: "Main", screens: "case form(Form); case done(Done)", root: "form", actions: "other",
@@ -275,7 +275,7 @@
       #expect(found == ["form.saved: push done if !store.name.isEmpty"])
     }
 
-    @Test("what other code sends, too, assumes nothing")
+    @Test("an action that other code also sends assumes nothing")
     func effects() {
       let source = gate(
         ".onAppear { if store.isNew { store.send(.opened) } }.onTapGesture { store.send(.tapped) }",
@@ -294,7 +294,7 @@
       """
 
     @Test(
-      "what is asked around a view that is given the same store is asked of its buttons",
+      "conditions around a view with the same store apply to its buttons",
       arguments: [
         ("if store.isNew { Buttons(store: store) }", " if store.isNew"),
         (
@@ -309,7 +309,7 @@
       #expect(found == ["root.opened: show lock" + words])
     }
 
-    @Test("a view that another state's screen shows, too, is asked nothing")
+    @Test("a view shared with another screen assumes nothing")
     func sharedParts() {
       let other = """
         struct OtherView: View {

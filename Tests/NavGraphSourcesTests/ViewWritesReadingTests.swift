@@ -65,7 +65,7 @@
       #expect(Sources.read(source).remarks.isEmpty)
     }
 
-    @Test("what an argument of the sheet does is done on the sheet")
+    @Test("an argument's closure of a sheet acts on the sheet")
     func arguments() {
       let source = inbox(
         """
@@ -84,7 +84,7 @@
       #expect(Sources.transitions(source) == Array(Self.transitions.prefix(2)))
     }
 
-    @Test("what appears by itself is no button")
+    @Test("an appearance is not a button")
     func automatic() {
       let source = inbox(
         Self.sheets + ".onAppear { store.send(.set(\\.showsQuestion, true)) }")
@@ -93,7 +93,7 @@
           == Set(Self.transitions + ["root.onAppear automatic: show showsQuestion"]))
     }
 
-    @Test("a write under a condition says so")
+    @Test("a conditional write has its condition")
     func conditions() {
       let source = inbox(
         """

@@ -135,7 +135,7 @@
         Self.heard(source) == ["notes root closeTapped: 1", "notes detail deleteTapped: 1"])
     }
 
-    @Test("what a stream reports comes at any time")
+    @Test("outputs of a stream can arrive at any time")
     func stream() {
       let source =
         Self.notes(

@@ -3,7 +3,7 @@ import NavGraphTesting
 import Testing
 
 struct ClaimTests {
-  @Test func claimsThatHoldPass() {
+  @Test func validClaimsPass() {
     expectNavigation(
       of: ShopApp.graph,
       .reaches(ShopApp.Route.receipt, within: 3),
@@ -12,7 +12,7 @@ struct ClaimTests {
       .alwaysCanReturn(to: ShopApp.Route.home))
   }
 
-  @Test func aClaimThatFailsIsAnIssueWhereItIsWritten() {
+  @Test func aFailedClaimIsAnIssueAtItsLine() {
     let line = #line + 3
     withKnownIssue {
       expectNavigation(
@@ -24,7 +24,7 @@ struct ClaimTests {
     }
   }
 
-  @Test func eachClaimThatFailsIsReportedInOrder() {
+  @Test func failedClaimsAreReportedInOrder() {
     let claims = issues(
       ShopApp.graph, .reaches(ShopApp.Route.receipt, within: 2),
       .alwaysCanReturn(to: ShopApp.Route.home), .never { $0.contains(ShopApp.Route.cart) })
@@ -36,7 +36,7 @@ struct ClaimTests {
 
   // MARK: - reaches
 
-  @Test func theShortestStepsAreShownWhereAScreenIsTooFar() {
+  @Test func aScreenThatIsTooFarShowsTheShortestPath() {
     let details = issues(ShopApp.graph, .reaches(ShopApp.Route.receipt, within: 2)).first?.details
     #expect(
       details?.prefix(4) == [
@@ -47,7 +47,7 @@ struct ClaimTests {
       ])
   }
 
-  @Test func theNearestScreenIsNamedWhereOneIsNotReached() throws {
+  @Test func anUnreachedScreenNamesTheNearestScreen() throws {
     let issue = try #require(issues(ShopApp.lost, .reaches(ShopApp.Route.receipt)).first)
     #expect(issue.message == "“receipt” is not reached")
     #expect(
@@ -58,13 +58,13 @@ struct ClaimTests {
       ])
   }
 
-  @Test func noBoundHidesAScreenOnAStack() {
+  @Test func aLimitDoesNotHideAScreenOnAStack() {
     let claims = issues(
       ShopApp.graph, .reaches(ShopApp.Route.receipt), bounds: ExplorationBounds(stackHeight: 3))
     #expect(claims.isEmpty)
   }
 
-  @Test func aBoundThatHidesAScreenIsNamed() {
+  @Test func aLimitThatHidesAScreenIsNamed() {
     // A screen is replaced beneath others: there the bound holds.
     let graph = Graph("Router") {
       Coordinator<ShopApp.Route>("Shop", dialect: .tcaRouteStack(.v0_1), root: .home) {
@@ -88,7 +88,7 @@ struct ClaimTests {
 
   // MARK: - never
 
-  @Test func theShortestStepsAreShownWhereAStateIsForbidden() {
+  @Test func aForbiddenStateShowsTheShortestPath() {
     let claims = issues(ShopApp.graph, .never { $0.isOnTop(ShopApp.Route.payment) })
     #expect(
       claims.first?.details == [
@@ -98,7 +98,7 @@ struct ClaimTests {
       ])
   }
 
-  @Test func nothingIsProvedWhereABoundCutTheSearch() {
+  @Test func aCutSearchProvesNothing() {
     let bounds = ExplorationBounds(stackHeight: 2)
     let claims = issues(
       ShopApp.graph, .never { $0.contains(ShopApp.Route.receipt) },
@@ -115,28 +115,28 @@ struct ClaimTests {
       ).isEmpty)
   }
 
-  @Test func aForbiddenStateIsFoundEvenWhereTheSearchIsCut() {
+  @Test func aForbiddenStateIsFoundInACutSearch() {
     let claims = issues(
       ShopApp.graph, .never { $0.contains(ShopApp.Route.product) },
       bounds: ExplorationBounds(stackHeight: 2))
     #expect(claims.map(\.message) == ["a state is reached that should never be"])
   }
 
-  @Test func statesAtTheEdgeOfTheSearchAreLookedAt() {
+  @Test func statesAtTheLimitAreChecked() {
     let claims = issues(
       ShopApp.graph, .never(acceptingCuts: true) { $0.contains(ShopApp.Route.cart) },
       bounds: ExplorationBounds(states: 2))
     #expect(claims.count == 1)
   }
 
-  @Test func runningOutOfTimeIsNotToBeAccepted() {
+  @Test func runningOutOfTimeCannotBeAccepted() {
     let claims = issues(
       ShopApp.graph, .never(acceptingCuts: true) { _ in false },
       bounds: ExplorationBounds(time: .zero))
     #expect(claims.first?.message.hasPrefix("undecided: the search ended after") == true)
   }
 
-  @Test func tabsAreLookedAtTogether() {
+  @Test func tabsAreCheckedTogether() {
     let tabs = TabApp.graph
     // Each of them can be reached while the other is frozen: only together they are found.
     let claims = issues(
@@ -147,7 +147,7 @@ struct ClaimTests {
 
   // MARK: - alwaysCanReturn
 
-  @Test func whatComesFromOutsideIsNoWayBack() {
+  @Test func externalEventsDoNotCountAsReturning() {
     let claims = issues(ShopApp.trap, .alwaysCanReturn(to: ShopApp.TrapRoute.home))
     #expect(claims.map(\.message) == ["no path leads back to “home” from “offer”"])
     #expect(
@@ -157,11 +157,11 @@ struct ClaimTests {
       ])
   }
 
-  @Test func aRouteThatHostsIsReturnedToAnywhereInside() {
+  @Test func anyScreenInsideAHostingRouteCountsAsReturning() {
     expectNavigation(of: TabApp.graph, .alwaysCanReturn(to: TabApp.TabRoute.news))
   }
 
-  @Test func whatNeverHasTheScreenIsNotAskedForAWayBack() {
+  @Test func graphPartsWithoutTheScreenNeedNotReturn() {
     let both = Graph("Both") {
       ShopApp.shop
       Coordinator<ShopApp.TrapRoute>("Other", dialect: ShopApp.dialect, root: .home) {
@@ -171,7 +171,7 @@ struct ClaimTests {
     expectNavigation(of: both, .alwaysCanReturn(to: ShopApp.Route.home))
   }
 
-  @Test func aStateFromWhichTheSearchWasCutMayStillLeadBack() {
+  @Test func aStateWhereTheSearchWasCutMayStillReturn() {
     // Beyond the bound, the receipt leads back.
     let graph = Graph("OneWay") {
       Coordinator<ShopApp.Route>(
@@ -190,7 +190,7 @@ struct ClaimTests {
 
   // MARK: - Names
 
-  @Test func whatTheGraphHasNotFailsTheClaim() {
+  @Test func unknownNamesFailTheClaim() {
     enum Other: String, RouteKey { case receit }
     let claims = issues(
       ShopApp.graph, .reaches(Other.receit), .reaches(ShopApp.Route.home, in: "Shopp"),
@@ -204,7 +204,7 @@ struct ClaimTests {
       ])
   }
 
-  @Test func aRouteOfTheSameNameInAnotherTypeIsNotMeant() {
+  @Test func aRouteOfAnotherTypeIsDistinctDespiteItsName() {
     enum Other: String, RouteKey { case home, attic }
     let claims = issues(ShopApp.graph, .reaches(Other.home))
     #expect(

@@ -8,7 +8,7 @@ struct CleanNavigationTests {
     expectCleanNavigation(of: ShopApp.graph)
   }
 
-  @Test func aFindingIsAnIssueWhereItsScreenIsRegistered() {
+  @Test func aFindingIsAnIssueAtTheRegistrationOfItsScreen() {
     let places = Mutex<[Int]>([])
     withKnownIssue {
       expectCleanNavigation(of: ShopApp.lost, withoutRules: ["dead-transition"])
@@ -22,7 +22,7 @@ struct CleanNavigationTests {
     #expect(places.withLock(\.self) == [ShopApp.lostLine - 2])
   }
 
-  @Test func aFindingSaysWhichStepsShowIt() throws {
+  @Test func aFindingListsItsSteps() throws {
     let failure = check(ShopApp.lost).first { $0.isFailure }
     let text = try #require(failure).text
     #expect(
@@ -40,7 +40,7 @@ struct CleanNavigationTests {
         """)
   }
 
-  @Test func allRulesRunAndThoseBelowTheFailingSeverityAreSaidWithoutFailing() throws {
+  @Test func findingsBelowTheFailingSeverityAreReportedWithoutFailing() throws {
     let issue = check(ShopApp.lost).first { !$0.isFailure }
     let milder = try #require(issue)
     #expect(milder.message.hasSuffix("[dead-transition]"))
@@ -49,7 +49,7 @@ struct CleanNavigationTests {
     #expect(same?.isFailure == true)
   }
 
-  @Test func whatARegistrationAllowsIsNoIssue() {
+  @Test func suppressedFindingsAreNotIssues() {
     let graph = Graph("Lost") {
       Coordinator<RouteName>(
         "Shop", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
@@ -62,11 +62,11 @@ struct CleanNavigationTests {
     #expect(check(graph).isEmpty)
   }
 
-  @Test func rulesThatAreLeftOutFindNothing() {
+  @Test func excludedRulesFindNothing() {
     expectCleanNavigation(of: ShopApp.lost, withoutRules: ["unreachable-route"])
   }
 
-  @Test func aRuleThatDoesNotExistIsNoWayToPass() {
+  @Test func anUnknownRuleFails() {
     withKnownIssue {
       expectCleanNavigation(of: ShopApp.graph, withoutRules: ["unreachable-routes"])
     } matching: { issue in
@@ -75,7 +75,7 @@ struct CleanNavigationTests {
     }
   }
 
-  @Test func whatCannotBeExploredIsAnIssueAtItsPlace() {
+  @Test func anInvalidRegistrationIsAnIssueAtItsLine() {
     let line = #line + 3
     let graph = Graph("Broken") {
       Coordinator<ShopApp.Route>("Shop", dialect: ShopApp.dialect, root: .home) {
@@ -90,14 +90,14 @@ struct CleanNavigationTests {
     }
   }
 
-  @Test func meetingABoundIsNoFailureAndRunningOutOfTimeIs() {
+  @Test func reachingALimitPassesButRunningOutOfTimeFails() {
     #expect(check(ShopApp.graph, ExplorationBounds(stackHeight: 2)).allSatisfy { !$0.isFailure })
     let late = check(ShopApp.graph, ExplorationBounds(time: .zero))
     #expect(
       late.first { $0.isFailure }?.message.contains("what it did not see is not checked") == true)
   }
 
-  @Test func whatABoundLeavesOpenIsSaidWithoutFailing() throws {
+  @Test func openQuestionsAreReportedWithoutFailing() throws {
     let graph = Graph("Shop") {
       Coordinator<RouteName>(
         "Shop", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true

@@ -6,7 +6,7 @@ import Testing
 
 /// `.navgraph.yml` and its baseline hold for tests as they hold for `navgraph lint`.
 struct ConfigurationTests {
-  @Test func theConfigurationBesideTheRegistrationDecides() throws {
+  @Test func theConfigurationNextToTheRegistrationApplies() throws {
     // The default reports all of them, as errors.
     #expect(failures(.defaults) == ["cart", "offer", "old"])
     let issues = check(.nearest)
@@ -26,7 +26,7 @@ struct ConfigurationTests {
     #expect(without.filter(\.isFailure).isEmpty)
   }
 
-  @Test func boundsOfTheFileHoldUnlessTheCallGivesOthers() throws {
+  @Test func limitsOfTheFileApplyUnlessTheCallOverridesThem() throws {
     let claim = NavigationClaim.never(acceptingCuts: true) { $0.contains(GrowingApp.Route.deep) }
     let folder = try TemporaryFolder()
     let path = try folder.write("bounds: { stack-height: 2 }\n", to: "ci.yml").path
@@ -45,7 +45,7 @@ struct ConfigurationTests {
     ("baseline: missing.json\n", "cannot be read"),
     ("bounds: { stack-height: 0 }\n", "1 to 1000"),
   ])
-  func aFileThatCannotBeFollowedFails(text: String, words: String) throws {
+  func anInvalidConfigurationFails(text: String, words: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "ci.yml").path
     let issues = CleanNavigation(graph: ShopApp.graph, configuration: .file(path)).issues()
@@ -54,7 +54,7 @@ struct ConfigurationTests {
     #expect(issues.first?.isFailure == true)
   }
 
-  @Test func claimsNeedNoBaseline() throws {
+  @Test func claimsIgnoreTheBaseline() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("baseline: missing.json\n", to: "ci.yml").path
     let claims = ClaimedNavigation(
@@ -63,7 +63,7 @@ struct ConfigurationTests {
     #expect(claims.issues().isEmpty)
   }
 
-  @Test func aFileThatIsNotThereFails() {
+  @Test func aMissingFileFails() {
     let issues = CleanNavigation(graph: ShopApp.graph, configuration: .file("none.yml")).issues()
     #expect(issues.map(\.isFailure) == [true])
     #expect(issues.first?.message.contains("there is no such file") == true)

@@ -4,7 +4,7 @@ import Testing
 
 /// What a claim's closure gets to see.
 struct NavigationStateTests {
-  @Test func theNearestStateIsTheStart() throws {
+  @Test func theFirstStateIsTheStart() throws {
     let state = try #require(states(of: TabApp.graph).first)
     #expect(state.top?.route == "headlines")
     #expect(state.screens.map(\.route) == ["news", "headlines", "mail", "inbox"])
@@ -15,7 +15,7 @@ struct NavigationStateTests {
     #expect(state.contains(TabApp.MailRoute.inbox) && !state.isShown(TabApp.MailRoute.inbox))
   }
 
-  @Test func argumentsAndVariablesAreSeen() throws {
+  @Test func argumentsAndVariablesAreReadable() throws {
     let all = states(of: TabApp.graph)
     let articles = all.compactMap { $0.stack(of: "News").last?.arguments["id"] }
     #expect(Set(articles) == ["1", "2"])
@@ -25,13 +25,13 @@ struct NavigationStateTests {
       })
   }
 
-  @Test func aCoveredScreenIsThereAndNotShown() throws {
+  @Test func aCoveredScreenIsOnTheStackButNotShown() throws {
     let state = try #require(
       states(of: ShopApp.graph).first { $0.isOnTop(ShopApp.Route.cart) })
     #expect(state.contains(ShopApp.Route.home) && !state.isShown(ShopApp.Route.home))
   }
 
-  @Test func variablesAndFixedInputsOfTheAppAreSeen() {
+  @Test func appVariablesAndFixedInputsAreReadable() {
     let graph = Graph("App") {
       Variable("loggedIn", false)
       Input("platform", ["iPhone", "iPad"])

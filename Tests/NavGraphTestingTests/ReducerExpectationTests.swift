@@ -45,7 +45,7 @@ struct ReducerExpectationTests {
     }
   }
 
-  @Test func aReducerIsExpectedAboutAsRulesAre() {
+  @Test func expectationsWorkForReducers() {
     let form = Self.form { $0.steps = [.name] }
     expectCleanNavigation(of: form)
     expectNavigation(
@@ -53,7 +53,7 @@ struct ReducerExpectationTests {
       .alwaysCanReturn(to: FormRoute.name))
   }
 
-  @Test func whereAReducerLeadsAstrayIsShown() {
+  @Test func aReducerFailureShowsItsPath() {
     let form = Self.form { $0.steps = [.done] }
     let issues = ClaimedNavigation(graph: form, claims: [.alwaysCanReturn(to: FormRoute.name)])
       .issues()
@@ -77,7 +77,7 @@ struct ReducerExpectationTests {
     expectName(in: result.standardErrorContent)
   }
 
-  @Test func aReducerThatCallsItselfForEverIsNamed() async throws {
+  @Test func anEndlesslyRecursiveReducerIsNamed() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

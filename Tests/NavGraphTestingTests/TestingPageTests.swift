@@ -36,7 +36,7 @@ private typealias ShopRoute = ShopApp.Route
 #endif
 
 struct TestingPageTests {
-  @Test func whatThePageShowsIsCompiledHere() throws {
+  @Test func snippetsOnThePageCompile() throws {
     let source = withoutIndentation(try String(contentsOfFile: "\(#filePath)", encoding: .utf8))
     let root = URL(filePath: "\(#filePath)").deletingLastPathComponent().appending(path: "../..")
     let page = try String(

@@ -51,7 +51,7 @@ struct ConditionTests {
   ]
 
   @Test(arguments: examples)
-  fileprivate func aConditionIsWhatItSays(_ example: Example) {
+  fileprivate func conditionsAreBuiltAsWritten(_ example: Example) {
     #expect(example.written.condition == example.expected)
   }
 }

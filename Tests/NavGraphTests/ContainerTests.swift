@@ -11,7 +11,7 @@ struct ContainerTests {
     Screen(.list)
   }
 
-  @Test func aStackMayStartInSeveralWays() {
+  @Test func aStackCanHaveSeveralInitialStates() {
     let coordinator = Coordinator<ListRoute>(
       "List", dialect: .flowStacks(.v0_10),
       starts: [
@@ -35,7 +35,7 @@ struct ContainerTests {
             dialect: .flowStacks(.v0_10), initial: [[root], [root, detail], []], isWrapped: true)))
   }
 
-  @Test func tabsStandInTheOrderOfTheirElements() {
+  @Test func tabsFollowTheOrderOfTheirElements() {
     let tabs = Tabs<MainRoute>(
       "Main", library: .composableNavigation(.v4_2), initial: .search, retap: .nothing,
       hidesBar: .is("isPlaying")
@@ -71,7 +71,7 @@ struct ContainerTests {
         == [5, 6, 7, 8].map { tabs.definition.location.line + $0 - 1 })
   }
 
-  @Test func tabsAreOfTheSystemAndKeptUnlessSaidOtherwise() {
+  @Test func tabsDefaultToSystemTabsThatAreKept() {
     let tabs = Tabs<MainRoute>("Main", initial: .home, hasBar: false) { Tab(.home) }
     #expect(
       tabs.definition.container
@@ -103,7 +103,7 @@ struct ContainerTests {
     #expect(cases.definition.handlers.map(\.transition.action) == ["loggedOut"])
   }
 
-  @Test func joinedStacksStandFromTheBottomUp() {
+  @Test func joinedStacksAreOrderedFromTheBottom() {
     let joined = Joined<MainRoute>("Combined") {
       Part(.home, hosts: list)
       Part(.search, hosts: "Search") { Effect("load", sends: "loaded") }
@@ -113,7 +113,7 @@ struct ContainerTests {
     #expect(joined.definition.routes[1].effects.map(\.action) == ["loaded"])
   }
 
-  @Test func aTabThatIsRegisteredTwiceIsOneTab() {
+  @Test func registeringATabTwiceGivesOneTab() {
     let tabs = Tabs<MainRoute>("Main", initial: .home) {
       Tab(.home, hosts: list)
       Tab(.home, hosts: "Other", isFresh: true) { On("helpTapped") }
@@ -130,7 +130,7 @@ struct ContainerTests {
     #expect(home.duplicates.map(\.line) == [home.location.line + 1])
   }
 
-  @Test func aScreenBecomesATabWhereATabSaysSo() {
+  @Test func aScreenAndATabOfTheSameRouteAreMerged() {
     let tabs = Tabs<MainRoute>("Main", initial: .home) {
       Screen(.home, arguments: .abstract("title"), identity: .unique) { On("one") }
       Tab(.home, isFresh: true) { On("two") }

@@ -29,7 +29,7 @@ struct DeclarationTests {
   }
   .allow("e", because: "f")
 
-  @Test func aScreenKeepsWhatIsSaidAboutIt() throws {
+  @Test func modifiersOfAScreenAreKept() throws {
     let list = try #require(shop.definition.routes.first)
     #expect(list.isTerminal)
     #expect(list.untracked == ["share sheet", "mail"])
@@ -46,7 +46,7 @@ struct DeclarationTests {
     #expect(item.arguments.map(\.changedBy) == [["more", "less"]])
   }
 
-  @Test func soDoCoordinatorsHandlersAndLinks() {
+  @Test func modifiersOfCoordinatorsHandlersAndLinksAreKept() {
     let definition = shop.definition
     #expect(definition.suppressions.map(\.rule) == ["e"])
     #expect(definition.handlers.map(\.transition.landing) == [["list"]])
@@ -55,7 +55,7 @@ struct DeclarationTests {
     #expect(definition.links.flatMap(\.transition.suppressions).map(\.reason) == ["d"])
   }
 
-  @Test func soDoTabsCasesAndParts() {
+  @Test func modifiersOfTabsCasesAndPartsAreKept() {
     let tabs = Tabs<ShopRoute>("Tabs", initial: .list) {
       Tab(.list, hosts: "Shop").requires(.is("a")).allow("x", because: "y")
     }.allow("t", because: "y")
@@ -75,7 +75,7 @@ struct DeclarationTests {
     #expect(cases.definition.handlers[0].transition.suppressions.map(\.rule) == ["o"])
   }
 
-  @Test func whatASecondRegistrationAllowsCounts() {
+  @Test func suppressionsOfASecondRegistrationApply() {
     let twice = Coordinator<RouteName>("Twice", dialect: .flowStacks(.v0_10), root: "a") {
       Screen("a")
       Screen("a").allow("duplicate-id", because: "generated")

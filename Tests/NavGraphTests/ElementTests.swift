@@ -30,7 +30,7 @@ struct ElementTests {
     }
   }
 
-  @Test func aCoordinatorOwnsWhatStandsInItsBraces() {
+  @Test func aCoordinatorOwnsTheElementsInItsBuilder() {
     let shop = shop.definition
     let line = shop.location.line
     let step = ArgumentBinding(argument: "step", value: .constant("1"))
@@ -60,7 +60,7 @@ struct ElementTests {
       ])
   }
 
-  @Test func aScreenOwnsWhatStandsInItsBraces() throws {
+  @Test func aScreenOwnsTheElementsInItsBuilder() throws {
     let home = try #require(shop.definition.routes.first { $0.name == "home" })
     #expect(home.slots.map(\.name) == ["alert"])
     #expect(home.slots.map(\.kind) == [.alert])
@@ -79,7 +79,7 @@ struct ElementTests {
     #expect(home.transitions.map(\.trigger) == [.sent])
   }
 
-  @Test func nothingIsSaidAboutViewsUnlessTheAuthorDoes() {
+  @Test func viewsAreUnspecifiedByDefault() {
     let shop = Coordinator<ShopRoute>("Shop", dialect: .flowStacks(.v0_10), root: .home) {
       Screen(.home)
     }
@@ -93,7 +93,7 @@ struct ElementTests {
       ])
   }
 
-  @Test func aScreenHostsACoordinatorOrOneOfAName() {
+  @Test func aScreenHostsACoordinatorByValueOrName() {
     let first = shop
     let host = Coordinator<ShopRoute>("Host", dialect: .flowStacks(.v0_10), root: .home) {
       Screen(.home, hosts: first)

@@ -12,7 +12,7 @@ struct GraphTests {
   private let joined = Joined<RouteName>("Joined") { Part("a", hosts: "Flow") }
   private let detail = Feature("Detail", sends: "closed", "bought")
 
-  @Test func everythingThatIsListedArrives() {
+  @Test func allListedElementsAreRegistered() {
     let graph = Graph("App", entries: [cases, "Joined"]) {
       tabs
       flow
@@ -50,7 +50,7 @@ struct GraphTests {
     #expect(definition.inputs.map(\.location.line) == [place.line + 9, place.line + 8])
   }
 
-  @Test func theAppStartsWithWhateverNothingHosts() {
+  @Test func theAppStartsWithUnhostedCoordinators() {
     let graph = Graph("App") {
       tabs
       flow
@@ -61,7 +61,7 @@ struct GraphTests {
       graph.definition.entryIndices.map { graph.definition.coordinators[$0].name } == ["Cases"])
   }
 
-  @Test func aGraphTakesListsThatWereMadeElsewhere() {
+  @Test func aGraphAcceptsListsBuiltElsewhere() {
     let generated = (0..<3).map { number in
       AnyCoordinator(
         Coordinator<RouteName>("Flow \(number)", dialect: .flowStacks(.v0_10), root: "a") {

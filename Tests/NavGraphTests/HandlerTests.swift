@@ -21,7 +21,7 @@ struct HandlerTests {
     OnSelf("shaken")
   }
 
-  @Test func handlersKnowWhoseActionItIs() {
+  @Test func handlersRecordTheSourceOfTheAction() {
     #expect(
       app.definition.handlers.map(\.source) == [
         .descendant(hosts: ["main", "numbers"], route: "detail"),
@@ -34,7 +34,7 @@ struct HandlerTests {
       ])
   }
 
-  @Test func handlersAreTransitionsLikeAnyOther() throws {
+  @Test func handlersAreOrdinaryTransitions() throws {
     let transitions = app.definition.handlers.map(\.transition)
     #expect(
       transitions.map(\.action) == [
@@ -51,7 +51,7 @@ struct HandlerTests {
     #expect(transitions[3].condition == .variable("helps", is: "true"))
   }
 
-  @Test func handlersKnowTheirPlace() {
+  @Test func handlersRecordTheirLocation() {
     let line = app.definition.location.line
     let lines = app.definition.handlers.map { $0.transition.location.line - line }
     #expect(lines == [2, 5, 6, 7, 8, 9, 10])

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A hosted coordinator")
 struct HostingOrderTests {
-  @Test("that is not there yet is refused with what to do")
-  func notThereYet() {
+  @Test("that is declared later is rejected with a fix")
+  func hostDeclaredLater() {
     let home = Coordinator<RouteName>(
       "Home", dialect: .flowStacks(.v0_10), root: "home"
     ) {

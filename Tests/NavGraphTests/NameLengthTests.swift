@@ -17,7 +17,7 @@ struct NameLengthTests {
     return graph.definition.problems().map(\.message)
   }
 
-  @Test func aNameHasALimit() {
+  @Test func namesHaveALengthLimit() {
     #expect(problems(100_000) == [])
     #expect(
       problems(100_001) == [

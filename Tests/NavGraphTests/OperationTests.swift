@@ -160,7 +160,7 @@ struct OperationTests {
   ]
 
   @Test(arguments: adding + removing + containers + state)
-  fileprivate func anOperationIsWhatItSays(_ example: Example) {
+  fileprivate func operationsAreBuiltAsWritten(_ example: Example) {
     #expect(example.written.operation == example.expected)
   }
 }

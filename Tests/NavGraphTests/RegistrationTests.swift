@@ -22,7 +22,7 @@ struct RegistrationTests {
     Screen(.cart)
   }
 
-  @Test func everythingThatIsWrittenArrives() throws {
+  @Test func allWrittenElementsAreRegistered() throws {
     let definition = shop.definition
     #expect(definition.name == "Shop")
     #expect(definition.dialect == .tcaCoordinators(.v0_14, .identified))
@@ -51,7 +51,7 @@ struct RegistrationTests {
     #expect(product.transitions.map(\.trigger) == [.tap, .effect])
   }
 
-  @Test func whatScreensLookLikeIsKept() {
+  @Test func screenAppearanceIsKept() {
     let pages = Coordinator<RouteName>(
       "Pages", dialect: .tcaCoordinators(.v0_14, .indexed), root: "first"
     ) {
@@ -75,19 +75,19 @@ struct RegistrationTests {
     #expect(graph.definition.problems().isEmpty)
   }
 
-  @Test func everyElementKnowsItsPlace() throws {
+  @Test func everyElementRecordsItsLocation() throws {
     let home = try #require(shop.definition.routes.first)
     #expect(shop.definition.location.file.hasSuffix("RegistrationTests.swift"))
     #expect(home.location.line == shop.definition.location.line + 3)
     #expect(home.transitions.first?.location.line == home.location.line + 1)
   }
 
-  @Test func aCaseWithoutAScreenIsARouteAllTheSame() {
+  @Test func aCaseWithoutAScreenIsStillARoute() {
     #expect(shop.definition.routes.map(\.name) == ["home", "product", "cart", "forgotten"])
     #expect(shop.definition.routes.last?.identity == .constant("forgotten"))
   }
 
-  @Test func aScreenThatIsRegisteredTwiceKeepsBothPlacesAndAllActions() throws {
+  @Test func aScreenRegisteredTwiceKeepsBothLocationsAndAllActions() throws {
     let coordinator = Coordinator<RouteName>(
       "C", dialect: .tcaCoordinators(.v0_14, .indexed), root: "a"
     ) {
@@ -121,7 +121,7 @@ struct RegistrationTests {
       ])
   }
 
-  @Test func theOrderOfCoordinatorsIsOfNoImportance() {
+  @Test func theOrderOfCoordinatorsDoesNotMatter() {
     let other = Coordinator<RouteName>(
       "Account", dialect: .tcaCoordinators(.v0_14, .indexed), root: "a"
     ) { Screen("a") }

@@ -23,7 +23,7 @@ struct RepetitionPatienceTests {
     return count
   }
 
-  @Test("A quick step is taken again as often as is wanted, though slow ones used up all patience")
+  @Test("A quick step is repeated as often as requested, even after slow ones used up the time")
   func quick() {
     let clock = clock
     var patience = RepetitionPatience { clock.time }
@@ -42,7 +42,7 @@ struct RepetitionPatienceTests {
     #expect(count(&patience, milliseconds: 150) == 2)
   }
 
-  @Test("So often as is asked for, a step is taken in any case")
+  @Test("The requested minimum of repetitions always runs")
   func least() {
     let clock = clock
     var patience = RepetitionPatience { clock.time }

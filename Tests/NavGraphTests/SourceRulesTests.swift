@@ -18,14 +18,14 @@ struct SourceRulesTests {
   @Test(arguments: [
     "Mirror(", "String(describing:", "String(reflecting:", "_typeName", "type(of:",
   ])
-  func nothingIsFoundOutByReflection(_ forbidden: String) throws {
+  func sourcesUseNoReflection(_ forbidden: String) throws {
     let files = try Self.swiftFiles()
     #expect(files.count > 50)
     #expect(files.filter { $0.text.contains(forbidden) }.map(\.path) == [])
   }
 
   @Test(arguments: ["try!", "as!", "fatalError(", "@unchecked Sendable"])
-  func nothingTrapsOnWhatAUserDoes(_ forbidden: String) throws {
+  func sourcesDoNotTrapOnUserInput(_ forbidden: String) throws {
     #expect(try Self.swiftFiles().filter { $0.text.contains(forbidden) }.map(\.path) == [])
   }
 }

@@ -81,7 +81,7 @@ struct VocabularyComposableArchitectureTests {
     #expect(state == State())
   }
 
-  @Test func theViewMovesTheStack() throws {
+  @Test func actionsOfTheViewChangeTheStack() throws {
     var state = State()
     Self.reduce(&state, .path(.push(id: 0, state: .detail(2))))
     Self.reduce(&state, .path(.push(id: 1, state: .summary)))
@@ -92,7 +92,7 @@ struct VocabularyComposableArchitectureTests {
     #expect(state.path.isEmpty)
   }
 
-  @Test func whatTheLibraryReportsIsNoted() {
+  @Test func libraryWarningsAreRecorded() {
     let log = OperationLog(dialect: .composableArchitecture(.v1_25))
     var state = State()
     OperationLog.$current.withValue(log) {

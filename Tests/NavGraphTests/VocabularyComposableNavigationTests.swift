@@ -89,7 +89,7 @@ struct VocabularyComposableNavigationTests {
     }
   }
 
-  @Test func aRegistrationIsAStackOfItems() {
+  @Test func registrationStepsAreAStackOfItems() {
     var state = Register.State()
     Self.send(.emailEntered, to: &state, Register.reduce)
     Self.send(.firstNameEntered, to: &state, Register.reduce)

@@ -14,7 +14,7 @@ struct VocabularyIdentifiedArrayTests {
     return (letters.map(\.name).joined(separator: " "), log.notes.map(\.outcome))
   }
 
-  @Test func appendIgnoresAnIdentityThatIsThere() {
+  @Test func appendIgnoresAnExistingIdentity() {
     let (after, outcomes) = change {
       let (inserted, index) = $0.append(VocabularyLetter("b2"))
       #expect(!inserted && index == 1)
@@ -23,7 +23,7 @@ struct VocabularyIdentifiedArrayTests {
     #expect(outcomes == [.ignored(.duplicateIdentity)])
   }
 
-  @Test func appendOfSeveralDropsTheDuplicatesOneByOne() {
+  @Test func appendingSeveralDropsEachDuplicate() {
     let new = ["b2", "d", "d2"].map(VocabularyLetter.init)
     for result in [change { $0.append(contentsOf: new) }, change { $0 += new }] {
       #expect(result.after == "a b c d")
@@ -31,7 +31,7 @@ struct VocabularyIdentifiedArrayTests {
     }
   }
 
-  @Test func aLiteralThatRepeatsAnIdentityTraps() {
+  @Test func aLiteralWithADuplicateIdentityTraps() {
     let log = OperationLog()
     OperationLog.$current.withValue(log) {
       let letters: Letters = [VocabularyLetter("a"), VocabularyLetter("a2")]
@@ -41,7 +41,7 @@ struct VocabularyIdentifiedArrayTests {
     #expect(log.notes.map(\.operation) == ["array literal"])
   }
 
-  @Test func uniqueElementsThatAreNotTrap() {
+  @Test func nonUniqueElementsTrap() {
     let log = OperationLog()
     OperationLog.$current.withValue(log) {
       _ = Letters(uniqueElements: [VocabularyLetter("a"), VocabularyLetter("a2")])
@@ -49,13 +49,13 @@ struct VocabularyIdentifiedArrayTests {
     #expect(log.notes.map(\.outcome) == [.traps(.duplicateIdentity)])
   }
 
-  @Test func writingAnIdentityThatStandsElsewhereSwaps() {
+  @Test func writingAnExistingIdentitySwapsElements() {
     let (after, outcomes) = change { $0[0] = VocabularyLetter("c2") }
     #expect(after == "c2 b a")
     #expect(outcomes == [.appliedDespite(.duplicateIdentity)])
   }
 
-  @Test func writingInPlaceIsPlain() {
+  @Test func writingInPlaceIsUnaffected() {
     let (after, outcomes) = change {
       $0[0] = VocabularyLetter("a2")
       $0[1] = VocabularyLetter("d")
@@ -73,19 +73,19 @@ struct VocabularyIdentifiedArrayTests {
     #expect(outcomes == [.traps(.noMatch)])
   }
 
-  @Test func removeOfAnIdentityTakesOneFromTheMiddle() {
+  @Test func removingAnIdentityCanRemoveFromTheMiddle() {
     let (after, outcomes) = change { #expect($0.remove(id: "b")?.name == "b") }
     #expect(after == "a c")
     #expect(outcomes.isEmpty)
   }
 
-  @Test func removeOfAMissingIdentityIsNoted() {
+  @Test func removingAMissingIdentityIsRecorded() {
     let (after, outcomes) = change { #expect($0.remove(id: "z") == nil) }
     #expect(after == "a b c")
     #expect(outcomes == [.ignored(.noMatch)])
   }
 
-  @Test func removingMoreThanThereIsTraps() {
+  @Test func removingTooManyElementsTraps() {
     let (after, outcomes) = change {
       $0.removeLast(4)
       $0.removeSubrange(1..<9)
@@ -117,7 +117,7 @@ struct VocabularyIdentifiedArrayTests {
     #expect(outcomes.isEmpty)
   }
 
-  @Test func rawAdditionsOfRoutesDoNotAskWhetherTheyShow() {
+  @Test func directlyAppendedRoutesAreNotChecked() {
     let log = OperationLog()
     var routes: IdentifiedRoutes<VocabularyLetter> = [.root(VocabularyLetter("a"))]
     OperationLog.$current.withValue(log) { _ = routes.append(.push(VocabularyLetter("b"))) }

@@ -5,7 +5,7 @@ import Testing
 /// Arrays of routes change as their library changes them, and say where that is not plain.
 struct VocabularyRoutesTests {
   @Test(arguments: VocabularyTable.lines)
-  func everyEdgeCaseIsThatOfTheDialectAndIsNoted(_ line: VocabularyLine) {
+  func edgeCasesMatchTheDialectAndAreRecorded(_ line: VocabularyLine) {
     for (dialect, expected) in line.results {
       let log = OperationLog(dialect: dialect)
       let after = OperationLog.$current.withValue(log) {
@@ -42,7 +42,7 @@ struct VocabularyRoutesTests {
     #expect(note.location?.file.hasSuffix("VocabularyRoutesTests.swift") == true)
   }
 
-  @Test func notesComeInTheOrderOfTheCalls() {
+  @Test func notesAreInCallOrder() {
     let log = OperationLog()
     var routes = Routes("^a ^b")
     OperationLog.$current.withValue(log) {
@@ -54,7 +54,7 @@ struct VocabularyRoutesTests {
     #expect(routes.text == "^a ^b")
   }
 
-  @Test func withoutALogTheRoutesChangeAllTheSame() {
+  @Test func routesChangeWithoutALog() {
     var routes = Routes("^a* >b ^c")
     routes.dismiss()
     routes.goBackToRoot()
@@ -62,7 +62,7 @@ struct VocabularyRoutesTests {
     #expect(routes.text == "^a*")
   }
 
-  @Test func theTypeOfTheArrayDecidesTheVariantAndTheDialectTheVersion() {
+  @Test func theArrayTypeSetsTheVariantAndTheDialectTheVersion() {
     let log = OperationLog(dialect: .tcaCoordinators(.v0_13, .identified))
     var routes = Routes("^a* >b")
     OperationLog.$current.withValue(log) {
@@ -73,7 +73,7 @@ struct VocabularyRoutesTests {
     #expect(log.notes.isEmpty)
   }
 
-  @Test func aDialectOfAnotherLibraryMeansTheLatestTCACoordinators() {
+  @Test func aDialectOfAnotherLibraryFallsBackToTheLatestTCACoordinators() {
     let log = OperationLog(dialect: .routingReducer(.v0_0))
     var routes = Routes("^a*")
     OperationLog.$current.withValue(log) { routes.goBack() }
@@ -81,7 +81,7 @@ struct VocabularyRoutesTests {
     #expect(log.notes.map(\.outcome) == [.assertsAndStays(.notEnoughScreens)])
   }
 
-  @Test func canPushIsKnownFromTheNearestPresentation() {
+  @Test func canPushDependsOnTheNearestPresentation() {
     #expect(Routes("^a* >b").canPush == true)
     #expect(Routes("^a* ^b >c").canPush == false)
     #expect(Routes("").canPush == nil)
@@ -91,7 +91,7 @@ struct VocabularyRoutesTests {
     }
   }
 
-  @Test func canGoBackAsFarAsTheRoot() {
+  @Test func canGoBackUpToTheRoot() {
     #expect(Routes("^a* >b").canGoBack())
     #expect(!Routes("^a* >b").canGoBack(2))
     #expect(!Routes("^a* >b").canGoBack(-1))
@@ -100,7 +100,7 @@ struct VocabularyRoutesTests {
     }
   }
 
-  @Test func everySpellingOfATargetFindsTheTopmost() {
+  @Test func everyFormOfATargetFindsTheTopmostMatch() {
     let routes = Routes("^a* >b1 >c >d")
     let letter = VocabularyLetter("b1")
     func after(_ change: (inout Routes) -> Bool) -> String {
@@ -116,7 +116,7 @@ struct VocabularyRoutesTests {
     #expect(after { $0.popTo(letter) } == "^a* >b1")
   }
 
-  @Test func closuresOfEarlierVersionsAreTakenAndDropped() {
+  @Test func deprecatedClosuresAreAcceptedAndIgnored() {
     var routes: Routes = [.root(VocabularyLetter("a"), embedInNavigationView: true)]
     routes.presentSheet(VocabularyLetter("b"), embedInNavigationView: true, onDismiss: {})
     routes.presentCover(VocabularyLetter("c")) {}
@@ -124,7 +124,7 @@ struct VocabularyRoutesTests {
     #expect(routes.text == "^a* ^b* #c ^d")
   }
 
-  @Test func theArraysOwnOperationsStaySwifts() {
+  @Test func standardArrayOperationsAreNotChanged() {
     let log = OperationLog()
     var routes = Routes("^a >b")
     OperationLog.$current.withValue(log) {

@@ -121,7 +121,7 @@ struct VocabularyRoutingReducerTests {
     #expect(Self.text(state) == "sheet* landing")
   }
 
-  @Test func whatTheLibrarySwallowsIsNoted() {
+  @Test func silentlyIgnoredOperationsAreRecorded() {
     let log = OperationLog(dialect: .routingReducer(.v0_0))
     var state = LandingRouter.State()
     OperationLog.$current.withValue(log) {
@@ -138,7 +138,7 @@ struct VocabularyRoutingReducerTests {
       ])
   }
 
-  @Test func theViewSaysHowAModalStands() {
+  @Test func theViewDeterminesTheModalStyle() {
     let state = LandingRouter.Route.NavigationState(currentModal: .second(.init()))
     let entries = state.entries(above: .root(.landing), modalStyle: .cover(withNavigation: true))
     #expect(entries.inWords() == "sheet landing, cover* second")

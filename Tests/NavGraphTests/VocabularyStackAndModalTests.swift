@@ -115,7 +115,7 @@ struct VocabularyStackAndModalTests {
     #expect(outcomes == (line.outcome == .applied ? [] : [line.outcome]))
   }
 
-  @Test func aModalIsOneSlot() {
+  @Test func aModalOccupiesASingleSlot() {
     typealias Modal = ModalNavigation<String>
     var state = Modal.State()
     let outcomes = Self.outcomes {
@@ -135,7 +135,7 @@ struct VocabularyStackAndModalTests {
       ])
   }
 
-  @Test func tabsIgnoreWhatIsNotThere() {
+  @Test func tabsIgnoreMissingItems() {
     var state = TabNavigation<String>.State(items: ["a", "b", "c"], activeItem: "a")
     let outcomes = Self.outcomes {
       state.reduce(.setActiveItem("c"))
@@ -155,7 +155,7 @@ struct VocabularyStackAndModalTests {
       ])
   }
 
-  @Test func animationsAreNoPartOfTheState() {
+  @Test func animationsAreNotPartOfTheState() {
     var state = Stack.State(items: ["a"])
     state.reduce(.pushItem("b", animated: false))
     #expect(!state.areAnimationsEnabled)
@@ -165,7 +165,7 @@ struct VocabularyStackAndModalTests {
 
   // MARK: - The Composable Architecture
 
-  @Test func stackStateReportsWhatIsMissing() {
+  @Test func stackStateReportsMissingElements() {
     var path = StackState(["a", "b", "c"])
     let ids = path.ids
     let outcomes = Self.outcomes {
@@ -186,7 +186,7 @@ struct VocabularyStackAndModalTests {
       ])
   }
 
-  @Test func anElementKeepsItsIdentityWhileOthersComeAndGo() {
+  @Test func anElementKeepsItsIdentityWhileOthersChange() {
     var path = StackState(["a", "b"])
     let first = path.ids[0]
     let second = path.ids[1]
@@ -198,7 +198,7 @@ struct VocabularyStackAndModalTests {
     #expect(path[id: first] == "c")
   }
 
-  @Test func equalStacksAreEqualHoweverTheyCameAbout() {
+  @Test func stacksWithEqualElementsAreEqual() {
     var path = StackState(["b"])
     path.removeLast()
     path.append("a")
@@ -208,7 +208,7 @@ struct VocabularyStackAndModalTests {
     #expect(path != StackState(["a", "a"]))
   }
 
-  @Test func actionsForWhatIsMissingAreReported() {
+  @Test func actionsForMissingElementsAreReported() {
     var path = StackState(["a"])
     let known = path.ids[0]
     let outcomes = Self.outcomes {
@@ -223,7 +223,7 @@ struct VocabularyStackAndModalTests {
     #expect(outcomes == [.ignored(.duplicateIdentity), .ignored(.noAddressee)])
   }
 
-  @Test func aPresentationIsOneSlot() {
+  @Test func aPresentationOccupiesASingleSlot() {
     struct State: Hashable {
       @Presents var destination: String?
     }

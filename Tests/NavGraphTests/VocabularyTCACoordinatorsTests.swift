@@ -108,7 +108,7 @@ struct VocabularyTCACoordinatorsTests {
     return []
   }
 
-  @Test func theIndexedCoordinatorGoesThereAndBack() {
+  @Test func theIndexedCoordinatorNavigatesForwardAndBack() {
     var state = IndexedState()
     func send(_ action: ScreenAction) {
       var actions: [IndexedAction] = [.routeAction(state.routes.count - 1, action: action)]
@@ -129,7 +129,7 @@ struct VocabularyTCACoordinatorsTests {
     #expect(state == IndexedState())
   }
 
-  @Test func goingBackToAScreenThatIsNotThereIsNoted() {
+  @Test func goingBackToAMissingScreenIsRecorded() {
     let log = OperationLog(dialect: .tcaCoordinators(.v0_14, .indexed))
     var state = IndexedState()
     OperationLog.$current.withValue(log) {
@@ -147,7 +147,7 @@ struct VocabularyTCACoordinatorsTests {
     ]
   }
 
-  @Test func theIdentifiedCoordinatorDropsWhatIsThere() {
+  @Test func theIdentifiedCoordinatorDropsDuplicates() {
     let log = OperationLog(dialect: .tcaCoordinators(.v0_14, .identified))
     var state = IdentifiedState()
     OperationLog.$current.withValue(log) {
@@ -188,7 +188,7 @@ struct VocabularyTCACoordinatorsTests {
     }
   }
 
-  @Test func theFirstVersionKeepsScreens() {
+  @Test func theFirstVersionStoresPlainScreens() {
     var state = CoordinatorState(screens: [.numbersList(.init(numbers: [1]))])
     Self.reduce(&state, .screenAction(0, .numbersList(.numberSelected(1))))
     Self.reduce(&state, .screenAction(1, .numberDetail(.showDouble(1))))
@@ -201,7 +201,7 @@ struct VocabularyTCACoordinatorsTests {
     #expect(state.screens.count == 1)
   }
 
-  @Test func theFirstVersionPopsWhateverThereIs() {
+  @Test func theFirstVersionPopsAnyScreen() {
     let log = OperationLog()
     var state = CoordinatorState(screens: [.home])
     OperationLog.$current.withValue(log) {
@@ -225,7 +225,7 @@ struct VocabularyTCACoordinatorsTests {
     var screens: IdentifiedArrayOf<ScreenState> = [.home]
   }
 
-  @Test func theFirstVersionsIdentifiedScreensTrapWhereThereAreFewer() {
+  @Test func popsBeyondTheStackTrapInTheFirstIdentifiedVersion() {
     let log = OperationLog()
     var state = IdentifiedCoordinatorState()
     OperationLog.$current.withValue(log) {

@@ -94,7 +94,7 @@ struct VocabularyTCARouteStackTests {
     #expect(state.paths[0].isPresented)
   }
 
-  @Test func freshIdentitiesTellPathsApartButNotStates() throws {
+  @Test func freshIdentitiesDistinguishPathsButNotStates() throws {
     let state = try open("firstView", "firstView")
     #expect(state.paths[0].id != state.paths[1].id)
     #expect(state.paths[0] == state.paths[1])
@@ -102,14 +102,14 @@ struct VocabularyTCARouteStackTests {
     #expect(state.hashValue == (try open("firstView", "firstView")).hashValue)
   }
 
-  @Test func anIdentityOfTheAuthorsIsAPartOfTheState() {
+  @Test func aCustomIdentityIsPartOfTheState() {
     let path = RoutePath(id: "1", data: Screen.State.first(.init()), style: .push)
     #expect(path == RoutePath(id: "1", data: Screen.State.first(.init()), style: .push))
     #expect(path != RoutePath(id: "2", data: Screen.State.first(.init()), style: .push))
     #expect(path != RoutePath(data: Screen.State.first(.init()), style: .push))
   }
 
-  @Test func aPathIsFoundAgainByItsIdentity() throws {
+  @Test func aPathIsFoundByItsIdentity() throws {
     var state = try open("firstView", "secondView")
     Self.reduce(&state, .pathAction(state.paths[0].id))
     #expect(text(state) == "sheet* root, push second")

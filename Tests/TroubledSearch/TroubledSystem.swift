@@ -28,7 +28,7 @@ struct TroubledSystem: TransitionSystem {
     for label in 0..<UInt32(Self.stepsPerState) {
       let step = Int(state) * Self.stepsPerState + Int(label) + 1
       let action = UInt32(step / period % actions)
-      if let reason = monitor.reasonAgainst(
+      if let reason = monitor.reasonToSkip(
         search: 0, state: number, label: label, action: action)
       {
         setAside[reason, default: 0] += 1

@@ -64,7 +64,7 @@ package struct Guardian {
       if let ending = dead[explorer] ?? vanished() {
         guard blackboard[.finished] == 0 else { return .finished }
         let verdict = inquest.examine(ending, killedFor: judge.takeSentence(), on: blackboard)
-        guard verdict == .goOn else { return .lost(ending) }
+        guard verdict == .proceed else { return .lost(ending) }
         guard resume(withoutBackup: dead.keys.contains(backup), work) else { return .notStarted }
       } else if judge.condemns(explorer, on: blackboard) {
         kill(explorer, SIGKILL)

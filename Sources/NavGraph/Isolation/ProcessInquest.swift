@@ -19,7 +19,7 @@ struct ProcessInquest {
   private static let idleKillLimit = 10
 
   enum Verdict {
-    case goOn, giveUp
+    case proceed, giveUp
   }
 
   /// - Parameters:
@@ -30,7 +30,7 @@ struct ProcessInquest {
     let step = blackboard.runningStep
     if let sentence {
       // The step may have ended after all, just before the explorer did.
-      guard let step, sentence.serial == blackboard[.serial] else { return .goOn }
+      guard let step, sentence.serial == blackboard[.serial] else { return .proceed }
       return setAside(step, sentence.cause, on: blackboard)
     }
     let signal: Int32? = if case .signaled(let signal) = ending { signal } else { nil }
@@ -40,13 +40,13 @@ struct ProcessInquest {
     }
     guard let step else {
       idleDeathCount += 1
-      return idleDeathCount > (signal == SIGKILL ? Self.idleKillLimit : 1) ? .giveUp : .goOn
+      return idleDeathCount > (signal == SIGKILL ? Self.idleKillLimit : 1) ? .giveUp : .proceed
     }
     switch ending {
     case .exited(let status): return setAside(step, .exit(status), on: blackboard)
     case .signaled(SIGKILL):
       defer { killedStep = step }
-      return step == killedStep ? setAside(step, .killed(SIGKILL), on: blackboard) : .goOn
+      return step == killedStep ? setAside(step, .killed(SIGKILL), on: blackboard) : .proceed
     case .signaled(let signal): return setAside(step, .signal(signal), on: blackboard)
     }
   }
@@ -56,6 +56,6 @@ struct ProcessInquest {
   ) -> Verdict {
     let hasRoom = blackboard.append(Incident(step: step, cause: cause))
     if blackboard.incidentCount >= Limits.incidents { blackboard.requestStop(.incidents) }
-    return hasRoom ? .goOn : .giveUp
+    return hasRoom ? .proceed : .giveUp
   }
 }

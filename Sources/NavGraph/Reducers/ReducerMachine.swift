@@ -42,11 +42,11 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
   /// The values that distinguish states: all that the author does not ignore, and the visible screens.
   private struct Key: Hashable {
     let state: State
-    let shown: [Standing]
+    let shown: [EntryPosition]
   }
 
   /// An entry without its identity, and its position among the flows.
-  private struct Standing: Hashable {
+  private struct EntryPosition: Hashable {
     let depth: Int
     let route: String
     let arguments: [ArgumentBinding]
@@ -151,7 +151,7 @@ extension ReducerMachine {
         let others = reducer.reduce(&again, event)
         let shownAgain = reducer.shown(again)
         if others.count != followUps.count || key(of: again, shownAgain) != key(of: after, shown)
-          || Self.standings(of: shownAgain) != Self.standings(of: shown)
+          || Self.entryPositions(of: shownAgain) != Self.entryPositions(of: shown)
         {
           doubt = .notRepeatable
         }
@@ -210,16 +210,16 @@ extension ReducerMachine {
     guard let ignoring = reducer.ignoring else { return Key(state: state, shown: []) }
     var same = state
     ignoring(&same)
-    return Key(state: same, shown: Self.standings(of: shown))
+    return Key(state: same, shown: Self.entryPositions(of: shown))
   }
 
-  private static func standings(of flow: ProjectedFlow, depth: Int = 0) -> [Standing] {
+  private static func entryPositions(of flow: ProjectedFlow, depth: Int = 0) -> [EntryPosition] {
     flow.entries.enumerated().flatMap { position, entry in
       [
-        Standing(
+        EntryPosition(
           depth: depth, route: entry.route, arguments: entry.arguments,
           presentation: entry.presentation, isSelected: position == flow.selected)
-      ] + (entry.flow.map { standings(of: $0, depth: depth + 1) } ?? [])
+      ] + (entry.flow.map { entryPositions(of: $0, depth: depth + 1) } ?? [])
     }
   }
 }

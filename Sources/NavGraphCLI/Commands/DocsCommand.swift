@@ -170,7 +170,7 @@ struct DocsCommand: AsyncParsableCommand {
 
   private func pages(_ report: Report, in path: String) throws -> [DocumentFile] {
     let settings = PageSettings(
-      link: link, sourceRoot: RepositoryPath.way(from: path, to: sourceFolder))
+      link: link, sourceRoot: RepositoryPath.relativePath(from: path, to: sourceFolder))
     let marks = report.lint.findings.flatMap(\.members).map(RouteMark.init)
     do {
       let pages = NavigationPages(report, settings: settings, drawnBy: try Graphviz.version())

@@ -102,7 +102,7 @@ struct ExtractCommand: AsyncParsableCommand {
     if self.output == nil {
       try Console.write(text, to: output)
     } else {
-      try Console.writeAndTell(Array(text.utf8), to: output)
+      try Console.writeAndReport(Array(text.utf8), to: output)
     }
     let summary = SourceInput.summary(reading.graph, unreadCount: reading.remarks.count)
     Console.complain("note: \(summary)")

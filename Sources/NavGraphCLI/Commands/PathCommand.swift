@@ -120,8 +120,8 @@ struct PathCommand: AsyncParsableCommand {
       throw ExitPolicy.isUsable(facts.coverage) ? ExitCode(1) : ExitPolicy.unusable
     }
     switch chosenFormat {
-    case .text: try Console.writeAndTell(Array(report.text.utf8), to: output)
-    case .json: try Console.writeAndTell(Array(report.json().utf8), to: output)
+    case .text: try Console.writeAndReport(Array(report.text.utf8), to: output)
+    case .json: try Console.writeAndReport(Array(report.json().utf8), to: output)
     case .svg, .png, .pdf:
       guard let strip = strip(witness) else { return }
       try PictureOutput(format: chosenFormat.picture, scale: scale ?? 1).write(

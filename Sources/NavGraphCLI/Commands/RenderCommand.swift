@@ -133,11 +133,11 @@ extension RenderCommand {
     case .none: return .none
     // No picture follows a link.
     case .linked where chosenFormat.picture == nil:
-      let way = output.flatMap { output in
+      let relativePath = output.flatMap { output in
         let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? "."
-        return RepositoryPath.way(from: folder, to: Session.workingDirectory)
+        return RepositoryPath.relativePath(from: folder, to: Session.workingDirectory)
       }
-      return .linked(toSources: way.map { $0.isEmpty ? "" : $0 + "/" } ?? "")
+      return .linked(toSources: relativePath.map { $0.isEmpty ? "" : $0 + "/" } ?? "")
     case .linked, .embedded: return .embedded(ImageFiles.read(for: facts))
     }
   }

@@ -30,6 +30,6 @@ struct LayoutOptions: ParsableArguments {
       seconds: layoutTimeLimit ?? LayoutLimit.defaultSeconds,
       worker: LayoutProcess(
         program: ExecutablePath.current.path, command: LayoutWorkerCommand.name),
-      say: { Console.complain($0) })
+      log: { Console.complain($0) })
   }
 }

@@ -98,7 +98,8 @@ struct MapOptions: ParsableArguments {
       throw ValidationError("'--gestures' cannot be given together with '--hide gestures'.")
     }
     if collapse.count > 1, collapse.contains(where: { $0 == "all" || $0 == "none" }) {
-      throw ValidationError("'--collapse all' and '--collapse none' cannot be combined with other values.")
+      throw ValidationError(
+        "'--collapse all' and '--collapse none' cannot be combined with other values.")
     }
   }
 

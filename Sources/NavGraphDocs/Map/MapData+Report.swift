@@ -11,7 +11,7 @@ extension MapData {
     states: inout StateTable
   ) {
     let facts = report.facts
-    var ways = WayTable(facts, link: link, walk: walk)
+    var ways = PathTable(facts, link: link, walk: walk)
     let entries = Set(facts.graph.entryIndices)
     let names = Dictionary(
       zip(facts.graph.coordinators.map(\.name), facts.graph.coordinators.indices),

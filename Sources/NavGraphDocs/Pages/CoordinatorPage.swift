@@ -71,7 +71,7 @@ struct CoordinatorPage {
     hasLinks = links.hasRows
     effects = page.effectRows(of: coordinator)
     hasEffects = !effects.isEmpty
-    findings = atlas.findings(of: coordinator).worstFirst.map { FindingItem($0, on: page) }
+    findings = atlas.findings(of: coordinator).mostSevereFirst.map { FindingItem($0, on: page) }
     hasFindings = !findings.isEmpty
   }
 }

@@ -26,7 +26,7 @@ struct DeepLinksPage {
       .map { Section(title: page.coordinator($0), links: ActionTable(page.linkRows(of: $0))) }
     let places = Set(atlas.graph.coordinators.flatMap(\.links).map(\.location))
     findings = atlas.report.lint.findings.filter { places.contains($0.location) }
-      .worstFirst.map { FindingItem($0, on: page) }
+      .mostSevereFirst.map { FindingItem($0, on: page) }
     hasFindings = !findings.isEmpty
   }
 }

@@ -52,7 +52,7 @@ extension PageMaker {
 
 extension [Finding] {
   /// By severity; what is equally bad stays in its order.
-  var worstFirst: [Finding] {
+  var mostSevereFirst: [Finding] {
     Severity.allCases.sorted(by: >).flatMap { severity in filter { $0.severity == severity } }
   }
 

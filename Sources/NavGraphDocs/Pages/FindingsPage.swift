@@ -63,7 +63,7 @@ struct FindingsPage {
     coordinators = Self.groups(lint.findings).map { name, findings in
       Section(
         title: page.coordinator(named: name),
-        rows: findings.worstFirst.map { FindingRow($0, on: page) })
+        rows: findings.mostSevereFirst.map { FindingRow($0, on: page) })
     }
     accepted = lint.accepted.map { accepted in
       AcceptedRow(

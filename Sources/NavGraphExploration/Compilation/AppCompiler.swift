@@ -133,11 +133,11 @@ extension AppCompiler {
         haveArguments: !definition.routes[route].arguments.isEmpty,
         at: { TransitionReference(coordinator: index, place: .screen(route), index: $0) })
     }
-    let hearing = try hearing(of: index)
+    let handling = try handling(of: index)
     let ownActions =
       try self.actions(
-        hearing.own.map(\.transition), instances: 0..<1, haveArguments: true,
-        at: { hearing.own[$0].reference }
+        handling.own.map(\.transition), instances: 0..<1, haveArguments: true,
+        at: { handling.own[$0].reference }
       ).first ?? []
     var links: [CompiledLink] = []
     for (position, link) in definition.links.enumerated() {
@@ -145,9 +145,9 @@ extension AppCompiler {
       links.append(try self.link(link, at: reference))
     }
     return CompiledCoordinator(
-      definition: definition, routes: routes(of: index, dismissals: hearing.dismissals),
+      definition: definition, routes: routes(of: index, dismissals: handling.dismissals),
       table: table, actions: actions, effectsOfInstance: effectsOfInstance[index],
-      handlers: hearing.handlers, handlersOfLeaf: hearing.ofLeaf,
+      handlers: handling.handlers, handlersOfLeaf: handling.ofLeaf,
       slots: slots(definition.slots, of: index),
       own: .init(
         starts: starts(of: index), actions: ownActions, links: links, effects: ownEffects[index],
@@ -174,31 +174,31 @@ extension AppCompiler {
   }
 
   /// The actions that a coordinator hears besides those of its own screens.
-  private struct Hearing {
+  private struct HandlerIndex {
     var handlers: [CompiledHandler] = []
     var ofLeaf: [CompiledCoordinator.LeafKey: [Int]] = [:]
     var own: [(reference: TransitionReference, transition: Transition)] = []
     var dismissals: [Int: [CompiledTransition]] = [:]
   }
 
-  private mutating func hearing(of index: Int) throws(RegistrationProblem) -> Hearing {
-    var hearing = Hearing()
+  private mutating func handling(of index: Int) throws(RegistrationProblem) -> HandlerIndex {
+    var handling = HandlerIndex()
     for (position, handler) in graph.coordinators[index].handlers.enumerated() {
       let reference = TransitionReference(coordinator: index, place: .coordinator, index: position)
       if case .dismissal(let route) = handler.source {
         guard let route = tables[index].routeIndex[route] else { continue }
-        hearing.dismissals[route, default: []].append(
+        handling.dismissals[route, default: []].append(
           try compile([handler.transition], 0, at: reference))
         continue
       }
       guard let leaf = leaf(of: handler.source, from: index) else {
-        hearing.own.append((reference, handler.transition))
+        handling.own.append((reference, handler.transition))
         continue
       }
-      hearing.ofLeaf[leaf.key, default: []].append(hearing.handlers.count)
-      hearing.handlers.append(try self.handler(handler, at: reference, leaf: leaf))
+      handling.ofLeaf[leaf.key, default: []].append(handling.handlers.count)
+      handling.handlers.append(try self.handler(handler, at: reference, leaf: leaf))
     }
-    return hearing
+    return handling
   }
 
   private func slots(_ slots: [SlotDefinition], of index: Int) -> [CompiledSlot] {

@@ -9,13 +9,13 @@ final class CompiledApp: Sendable {
   let variables: AppVariables
   let conditions: ContainerConditions
   let features: Features
-  let hearing: Hearing
-  let offers: Offers
+  let handling: HandlerIndex
+  let offers: OfferedActions
   let routeNumbers: RouteNumbers
   /// The kinds of effects that can be pending, by number.
   let pendingKinds: [PendingKind]
-  /// By transition that leaves operations for later: the route whose screens ask for them (``GraphDefinition/lateAsker(of:)``).
-  let lateAskers: [TransitionReference: RouteReference]
+  /// By transition that leaves operations for later: the route whose screens ask for them (``GraphDefinition/lateRequester(of:)``).
+  let lateRequesters: [TransitionReference: RouteReference]
   let policies: [CompiledPolicy]
   /// The routes that the author declares as home.
   let homes: Set<RouteReference>
@@ -37,12 +37,14 @@ final class CompiledApp: Sendable {
     self.policies = policies
     self.homes = homes
     features = Features(graph, coordinators, hasGates: !conditions.gates.isEmpty)
-    hearing = Hearing(coordinators)
-    offers = Offers(coordinators, hearing)
+    handling = HandlerIndex(coordinators)
+    offers = OfferedActions(coordinators, handling)
     routeNumbers = RouteNumbers(graph)
-    lateAskers = pendingKinds.reduce(into: [:]) { askers, kind in
-      guard case .followUp(let reference, _, _, _) = kind, askers[reference] == nil else { return }
-      askers[reference] = graph.lateAsker(of: reference)
+    lateRequesters = pendingKinds.reduce(into: [:]) { requesters, kind in
+      guard case .followUp(let reference, _, _, _) = kind, requesters[reference] == nil else {
+        return
+      }
+      requesters[reference] = graph.lateRequester(of: reference)
     }
     modalSlots = ModalSlots(graph)
     joinedParts = Set(
@@ -93,7 +95,7 @@ final class CompiledApp: Sendable {
     /// Whether any operation shows the case that was shown before.
     let remembersPreviousCase: Bool
     /// Whether anything may name a slot of a screen that encloses the acting flow.
-    let namesSlotsAround: Bool
+    let namesEnclosingSlots: Bool
 
     init(_ graph: GraphDefinition, _ coordinators: [CompiledCoordinator], hasGates: Bool) {
       hasDerived = graph.coordinators.contains(where: \.hasDerived)
@@ -111,12 +113,12 @@ final class CompiledApp: Sendable {
         coordinator.routes.contains { !$0.appearanceEffects.isEmpty }
       }
       remembersPreviousCase = graph.asksForPrevious
-      namesSlotsAround = graph.namesSlotsAround
+      namesEnclosingSlots = graph.namesEnclosingSlots
     }
   }
 
   /// Which actions reach whom.
-  struct Hearing: Sendable {
+  struct HandlerIndex: Sendable {
     /// By coordinator and route: the actions of its screen that enclosing coordinators handle.
     private let actions: [[[Int]]]
     /// By coordinator and instance: whether the screen sends any action that the user does not trigger.
@@ -150,13 +152,13 @@ final class CompiledApp: Sendable {
     }
 
     /// Whether enclosing coordinators handle an action of a screen.
-    func isHeard(_ screen: CompiledCoordinator.LeafKey, _ action: Int) -> Bool {
+    func isHandled(_ screen: CompiledCoordinator.LeafKey, _ action: Int) -> Bool {
       screen.route.map { actions[screen.coordinator][$0].contains(action) } ?? false
     }
   }
 
   /// The actions that screens offer in any place.
-  struct Offers: Sendable {
+  struct OfferedActions: Sendable {
     /// When actions are offered together.
     enum Occasion: Int, Sendable, CaseIterable {
       /// While the screen is in use.
@@ -178,22 +180,22 @@ final class CompiledApp: Sendable {
     /// By coordinator, instance and occasion; nil where the offer depends on what encloses the screen.
     private let known: [[[[(action: Int, trigger: Trigger)]?]]]
 
-    init(_ coordinators: [CompiledCoordinator], _ hearing: Hearing) {
+    init(_ coordinators: [CompiledCoordinator], _ handling: HandlerIndex) {
       known = coordinators.enumerated().map { number, coordinator in
         coordinator.routeOfInstance.enumerated().map { instance, route in
           let leaf = CompiledCoordinator.LeafKey(coordinator: number, route: route)
           let own = coordinator.actions[instance]
-          let heard = coordinators.flatMap { other in
+          let handled = coordinators.flatMap { other in
             (other.handlersOfLeaf[leaf] ?? []).map { other.handlers[$0] }
           }
           return Occasion.allCases.map { occasion in
             let triggers = occasion.triggers
-            let isComplete = heard.allSatisfy { handler in
+            let isComplete = handled.allSatisfy { handler in
               !triggers.contains(handler.trigger) || own.contains { $0.name == handler.action }
             }
             guard isComplete else { return nil }
             let offers = CompiledCoordinator.offers(of: own, triggers)
-            return heard.isEmpty ? offers : CompiledCoordinator.sorted(offers, triggers)
+            return handled.isEmpty ? offers : CompiledCoordinator.sorted(offers, triggers)
           }
         }
       }

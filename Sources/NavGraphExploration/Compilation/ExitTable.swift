@@ -19,8 +19,8 @@ struct ExitTable {
   init(_ reading: StateLogReading, avoiding avoided: StepTraits) {
     self.reading = reading
     self.avoided = avoided
-    var isCut = [Bool](repeating: false, count: reading.ways.count)
-    for position in reading.ways.open { isCut[position] = true }
+    var isCut = [Bool](repeating: false, count: reading.paths.count)
+    for position in reading.paths.open { isCut[position] = true }
     self.isCut = isCut
   }
 
@@ -28,8 +28,8 @@ struct ExitTable {
   /// the app leads to a third.
   mutating func leadsAway(from position: Int) -> Bool {
     let top = reading.log.tops[position]
-    for step in reading.ways.steps(outOf: position) {
-      guard let (successor, traits) = reading.ways[step], traits.isDisjoint(with: avoided) else {
+    for step in reading.paths.steps(outOf: position) {
+      guard let (successor, traits) = reading.paths[step], traits.isDisjoint(with: avoided) else {
         continue
       }
       let isOther = !reading.isKnown(successor) || reading.log.tops[successor] != top
@@ -47,7 +47,7 @@ struct ExitTable {
     guard reading.isKnown(position) else { return Exits(isOpen: true) }
     let tops = reading.log.tops
     var result = Exits(isOpen: isCut[position])
-    for (successor, traits) in reading.ways.successors(of: position)
+    for (successor, traits) in reading.paths.successors(of: position)
     where traits.isDisjoint(with: avoided.union(.outside)) {
       guard reading.isKnown(successor) else {
         result.isOpen = true

@@ -154,7 +154,7 @@ extension CoordinatorDefinition {
 extension GraphDefinition {
   /// Whether anything may name a slot of a screen that encloses the acting flow: a coordinator's operations on
   /// its inner coordinators, or their operations on it.
-  var namesSlotsAround: Bool {
+  var namesEnclosingSlots: Bool {
     let owned = Set(coordinators.flatMap(\.routes).flatMap(\.slots).map(\.name))
     guard !owned.isEmpty else { return false }
     return placedTransitions.contains { reference, transition in

@@ -51,15 +51,15 @@ extension CompiledApp {
     switch top {
     case .screen(let route): Int32(routeNumbers[route])
     case .nothing: StateLog.nothing
-    case .frozen(let leadsHome): leadsHome ? StateLog.leadingHome : StateLog.frozen
+    case .frozen(let canReturnHome): canReturnHome ? StateLog.returningHome : StateLog.frozen
     }
   }
 
   func top(numbered number: Int32) -> AppSystem.Top {
     switch number {
     case StateLog.nothing: .nothing
-    case StateLog.frozen: .frozen(leadsHome: false)
-    case StateLog.leadingHome: .frozen(leadsHome: true)
+    case StateLog.frozen: .frozen(canReturnHome: false)
+    case StateLog.returningHome: .frozen(canReturnHome: true)
     default: .screen(routeNumbers[Int(number)])
     }
   }

@@ -24,7 +24,7 @@ struct PolicyReaches {
   private struct Reach {
     /// The node of the start.
     let node: Int
-    var nearest: Sighting?
+    var nearest: Occurrence?
     var isOpen = false
   }
 
@@ -48,11 +48,12 @@ struct PolicyReaches {
         var reach =
           reaches[policy]?[key] ?? Reach(node: builder.node(state: start.start))
         reach.isOpen = reach.isOpen || start.isOpen
-        if let way = start.way, reach.nearest.map({ $0.distance >= way.count }) ?? true {
+        if let path = start.path, reach.nearest.map({ $0.distance >= path.count }) ?? true {
           // From a single start, the shortest paths are the recorded ones, which are shared.
-          let origin = starts.count == 1 ? way.last.map { SignTable.Origin.state($0) } : .way(way)
+          let origin =
+            starts.count == 1 ? path.last.map { ObservationTable.Origin.state($0) } : .path(path)
           reach.nearest = origin.map {
-            Sighting(distance: way.count - 1, node: builder.node(at: $0))
+            Occurrence(distance: path.count - 1, node: builder.node(at: $0))
           }
         }
         reaches[policy, default: [:]][key] = reach
@@ -62,17 +63,19 @@ struct PolicyReaches {
 
   /// A policy is broken where one start is too far away, and kept where none is. In between, a cut hides
   /// the answer.
-  var observations: [SignObservation] {
+  var observations: [RecordedObservation] {
     limits.indices.compactMap { policy in
       guard let limit = limits[policy], !unanswered.contains(policy) else { return nil }
       let starts = (reaches[policy] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
       let late = starts.filter { start in start.nearest.map { $0.distance > limit } ?? true }
       if let broken = late.first(where: { !$0.isOpen }) {
-        return SignObservation(
-          key: SignKey(.policyBroken, index: policy), witness: broken.nearest?.node ?? broken.node)
+        return RecordedObservation(
+          key: ObservationKey(.policyBroken, index: policy),
+          witness: broken.nearest?.node ?? broken.node)
       }
       guard late.isEmpty, let nearest = starts.first?.nearest else { return nil }
-      return SignObservation(key: SignKey(.policyKept, index: policy), witness: nearest.node)
+      return RecordedObservation(
+        key: ObservationKey(.policyKept, index: policy), witness: nearest.node)
     }
   }
 }

@@ -9,11 +9,11 @@ struct FactsBuilder {
   private var searches: [SearchFacts] = []
   /// By coordinator.
   private var flows: [FlowFindings]
-  private var outcomes: [Observations.OutcomeKey: OutcomeSighting] = [:]
-  private var landings: [Observations.LandingKey: Sighting] = [:]
-  private var signs: [SignKey: SignSighting] = [:]
+  private var outcomes: [Observations.OutcomeKey: OutcomeOccurrence] = [:]
+  private var landings: [Observations.LandingKey: Occurrence] = [:]
+  private var signs: [ObservationKey: ObservationOccurrence] = [:]
   private var reaches: PolicyReaches
-  private var unanswered: Set<Sign> = []
+  private var unanswered: Set<ObservationKind> = []
   private var trace: [TraceNode] = []
   /// The states on the paths of the latest search's witnesses.
   private var witnessed = WitnessedStates()
@@ -25,21 +25,21 @@ struct FactsBuilder {
     /// The same for questions about stacks of any height.
     var stackCoverages: [Coverage] = []
     /// The signs that the exact engine leaves open.
-    var openSigns: Set<Sign> = []
+    var openSigns: Set<ObservationKind> = []
     /// The same by why an operation does something else than it says.
     var openOutcomes: Set<Outcome.Reason> = []
     /// By route.
-    var shown: [Sighting?]
-    var held: [Sighting?]
+    var shown: [Occurrence?]
+    var held: [Occurrence?]
   }
 
-  private struct SignSighting {
-    let sighting: Sighting
+  private struct ObservationOccurrence {
+    let occurrence: Occurrence
     let against: Int?
   }
 
-  private struct OutcomeSighting {
-    let sighting: Sighting
+  private struct OutcomeOccurrence {
+    let occurrence: Occurrence
     let conflict: OutcomeObservation.Conflict?
     let detail: String?
   }
@@ -49,7 +49,7 @@ struct FactsBuilder {
     self.inferred = inferred
     self.limits = limits
     flows = app.coordinators.map { coordinator in
-      let none: [Sighting?] = coordinator.routes.map { _ in nil }
+      let none: [Occurrence?] = coordinator.routes.map { _ in nil }
       return FlowFindings(shown: none, held: none)
     }
     reaches = PolicyReaches(app.policies)
@@ -100,7 +100,7 @@ struct FactsBuilder {
   }
 
   /// Adds that a coordinator of the part that was added last shows nothing else, but for what the answer leaves open.
-  mutating func add(_ answer: HostedAlone.Answer) {
+  mutating func add(_ answer: StandaloneFlows.Answer) {
     let index = answer.coordinator
     flows[index].openSigns.formUnion(answer.openSigns)
     flows[index].openOutcomes.formUnion(answer.openOutcomes)
@@ -109,7 +109,7 @@ struct FactsBuilder {
 
   /// Adds what a further search of the part that was added last has seen.
   mutating func add(
-    seenBy system: AppSystem, in search: any SearchTree, also entries: [SignTable.Entry] = []
+    seenBy system: AppSystem, in search: any SearchTree, also entries: [ObservationTable.Entry] = []
   ) {
     var builder = TraceBuilder(search: search, system: system, nodes: trace)
     addObservations(of: system, &builder)
@@ -161,27 +161,27 @@ struct FactsBuilder {
     }
     for (note, origin) in observations.outcomes {
       let distance = builder.distance(of: origin.state) + 1
-      if let known = outcomes[note.key], known.sighting.distance <= distance { continue }
-      outcomes[note.key] = OutcomeSighting(
-        sighting: Sighting(distance: distance, node: builder.node(step: origin)),
+      if let known = outcomes[note.key], known.occurrence.distance <= distance { continue }
+      outcomes[note.key] = OutcomeOccurrence(
+        occurrence: Occurrence(distance: distance, node: builder.node(step: origin)),
         conflict: note.conflict, detail: note.detail)
     }
     for (key, origin) in observations.landings {
       let distance = builder.distance(of: origin.state) + 1
       if let known = landings[key], known.distance <= distance { continue }
-      landings[key] = Sighting(distance: distance, node: builder.node(step: origin))
+      landings[key] = Occurrence(distance: distance, node: builder.node(step: origin))
     }
     add(system.signs.entries, &builder)
   }
 
   private mutating func add(
-    _ entries: [SignTable.Entry], _ builder: inout TraceBuilder
+    _ entries: [ObservationTable.Entry], _ builder: inout TraceBuilder
   ) {
     for (key, origin, against) in entries {
       let distance = builder.distance(of: origin)
-      if let known = signs[key], known.sighting.distance <= distance { continue }
-      signs[key] = SignSighting(
-        sighting: Sighting(distance: distance, node: builder.node(at: origin)),
+      if let known = signs[key], known.occurrence.distance <= distance { continue }
+      signs[key] = ObservationOccurrence(
+        occurrence: Occurrence(distance: distance, node: builder.node(at: origin)),
         against: against.map { builder.node(at: $0) })
     }
   }
@@ -190,15 +190,16 @@ struct FactsBuilder {
   ///
   /// - Parameters:
   ///   - answers: Nil where the questions were not asked.
-  ///   - settled: What the exact engine has decided about them.
+  ///   - decided: What the exact engine has decided about them.
   ///   - moving: The coordinators whose flows move in this search.
   ///   - isExact: Whether no bound limits the answers.
   mutating func add(
-    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, settled: Set<Sign>,
+    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem,
+    decided: Set<ObservationKind>,
     moving: Set<Int>, isExact: Bool
   ) {
     guard let answers else {
-      unanswered.formUnion(StateLog.questions.filter { !settled.contains($0) })
+      unanswered.formUnion(StateLog.questions.filter { !decided.contains($0) })
       reaches.addUnanswered(system.setup.isAsked)
       return
     }
@@ -216,17 +217,17 @@ struct FactsBuilder {
 
   /// Adds cycles that the search that was added last took.
   mutating func add(
-    _ circles: [SignTable.Entry], to search: any SearchTree, of system: AppSystem
+    _ cycles: [ObservationTable.Entry], to search: any SearchTree, of system: AppSystem
   ) {
     var builder = TraceBuilder(
       search: search, system: system, nodes: trace, witnessed: witnessed)
     defer { witnessed = builder.witnessed }
-    add(circles, &builder)
+    add(cycles, &builder)
     trace = builder.nodes
   }
 
   /// Leaves questions about all states open.
-  mutating func leaveOpen(_ signs: Set<Sign>) { unanswered.formUnion(signs) }
+  mutating func leaveOpen(_ signs: Set<ObservationKind>) { unanswered.formUnion(signs) }
 
   /// Adds the states of the search that was added last, one by one.
   ///
@@ -253,10 +254,10 @@ struct FactsBuilder {
     return (distance, node)
   }
 
-  private static func keep(_ known: inout Sighting?, state: Int, _ builder: inout TraceBuilder) {
+  private static func keep(_ known: inout Occurrence?, state: Int, _ builder: inout TraceBuilder) {
     let distance = builder.distance(of: state)
     if let known, known.distance <= distance { return }
-    known = Sighting(distance: distance, node: builder.node(state: state))
+    known = Occurrence(distance: distance, node: builder.node(state: state))
   }
 
   func facts() -> Facts {
@@ -266,7 +267,7 @@ struct FactsBuilder {
         FlowFacts(
           coverage: Coverage(combining: flow.coverages),
           stackCoverage: Coverage(combining: flow.stackCoverages),
-          openSigns: Sign.allCases.filter(flow.openSigns.contains),
+          openSigns: ObservationKind.allCases.filter(flow.openSigns.contains),
           openOutcomes: Outcome.Reason.allCases.filter(flow.openOutcomes.contains),
           instances: coordinator.instances,
           routes: zip(flow.shown, flow.held).map {
@@ -275,9 +276,9 @@ struct FactsBuilder {
       },
       outcomes: sortedOutcomes(), landings: sortedLandings(),
       signs: (signs.map {
-        SignObservation(key: $0, witness: $1.sighting.node, against: $1.against)
+        RecordedObservation(key: $0, witness: $1.occurrence.node, against: $1.against)
       } + reaches.observations).sorted { $0.key.isOrderedBefore($1.key) },
-      unanswered: Sign.allCases.filter(unanswered.contains), trace: trace,
+      unanswered: ObservationKind.allCases.filter(unanswered.contains), trace: trace,
       states: stateGraphs.isEmpty ? nil : StateGraph(searches: stateGraphs))
   }
 
@@ -287,12 +288,13 @@ struct FactsBuilder {
       if first.transition != second.transition { return first.transition < second.transition }
       if first.operation != second.operation { return first.operation < second.operation }
       // Within one operation: as they were found.
-      return left.value.sighting < right.value.sighting
-        || left.value.sighting == right.value.sighting && first.outcome.order < second.outcome.order
+      return left.value.occurrence < right.value.occurrence
+        || left.value.occurrence == right.value.occurrence
+          && first.outcome.order < second.outcome.order
     }.map { key, value in
       OutcomeObservation(
         transition: key.transition, operation: key.operation, outcome: key.outcome,
-        conflict: value.conflict, detail: value.detail, witness: value.sighting.node)
+        conflict: value.conflict, detail: value.detail, witness: value.occurrence.node)
     }
   }
 
@@ -349,8 +351,8 @@ extension Cause {
   }
 }
 
-extension SignKey {
-  func isOrderedBefore(_ other: SignKey) -> Bool {
+extension ObservationKey {
+  func isOrderedBefore(_ other: ObservationKey) -> Bool {
     order.lexicographicallyPrecedes(other.order)
   }
 
@@ -358,7 +360,7 @@ extension SignKey {
     func numbers(_ route: RouteReference?) -> [Int] {
       [route?.coordinator ?? -1, route?.route ?? -1]
     }
-    let sign = Sign.allCases.firstIndex(of: self.sign) ?? 0
+    let sign = ObservationKind.allCases.firstIndex(of: self.sign) ?? 0
     // Of equal length, so that equal places are compared.
     func padded(_ numbers: [Int]) -> [Int] {
       numbers + Array(repeating: -1, count: max(0, 5 - numbers.count))

@@ -30,7 +30,7 @@ struct StateGraphBuilder {
     var next = 0
     while next < waiting.count {
       if next % 64 == 0 || monitor.wantsReport {
-        if monitor.lookAround() != nil || ContinuousClock.now >= deadline { break }
+        if monitor.pollLimits() != nil || ContinuousClock.now >= deadline { break }
         monitor.checkpointIfDue()
       }
       let position = waiting[next]

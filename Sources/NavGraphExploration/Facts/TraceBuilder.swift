@@ -86,20 +86,20 @@ struct TraceBuilder {
   }
 
   /// The number of steps to where a sign was seen.
-  mutating func distance(of origin: SignTable.Origin) -> Int {
+  mutating func distance(of origin: ObservationTable.Origin) -> Int {
     switch origin {
     case .state(let position): distance(of: position)
     case .step(let step): distance(of: step.state) + 1
-    case .way(let positions): (positions.first.map { distance(of: $0) } ?? 0) + positions.count - 1
+    case .path(let positions): (positions.first.map { distance(of: $0) } ?? 0) + positions.count - 1
     }
   }
 
   /// The node of the place where a sign was seen.
-  mutating func node(at origin: SignTable.Origin) -> Int {
+  mutating func node(at origin: ObservationTable.Origin) -> Int {
     switch origin {
     case .state(let position): return node(state: position)
     case .step(let step): return node(step: step)
-    case .way(let positions):
+    case .path(let positions):
       var current = node(state: positions.first ?? 0)
       for (source, target) in zip(positions, positions.dropFirst()) {
         guard let label = label(from: source, to: target) else { break }

@@ -30,7 +30,7 @@ struct GrowthTrial {
   }
 
   /// The way to where a bound was met.
-  private struct Way {
+  private struct SearchPath {
     /// By state: its position in the search; nil for the last one, beyond the bound.
     var positions: [Int?] = []
     var states: [UInt32] = []
@@ -41,13 +41,13 @@ struct GrowthTrial {
   }
 
   /// How many rounds may change something else.
-  private static let settling = 2
+  private static let warmUpRounds = 2
   /// More rounds are not gone.
-  private static let mostRounds = 100
+  private static let maxRounds = 100
   /// Of how many states all steps are taken to try cycles.
-  private static let mostStates = 3_000
+  private static let maxStates = 3_000
   /// Longer cycles are not tried.
-  private static let longestCircle = 50
+  private static let longestCycle = 50
 
   /// - Parameters:
   ///   - moving: The coordinators whose flows move; none has a reducer.
@@ -56,12 +56,12 @@ struct GrowthTrial {
     let features = StackFeatures(search.app, moving: moving)
     let largest = max(features.height, features.layers, features.pushes)
     rounds = max(Int(largest), search.app.graph.largestIndex) + 3
-    guard features.excess == nil, rounds <= Self.mostRounds else { return nil }
+    guard features.excess == nil, rounds <= Self.maxRounds else { return nil }
     var limits = search.limits
     for limit in [\Limits.stackHeight, \.modalNesting, \.flowNesting] {
       limits[keyPath: limit] = min(limits[keyPath: limit], 1 << 30) + Self.beyond
     }
-    system = search.afresh(within: limits)
+    system = search.restarted(within: limits)
     starts = system.initialStates()
   }
 
@@ -74,19 +74,19 @@ struct GrowthTrial {
   ///   - observations: What the search saw.
   ///   - isEnded: Whether an end is asked for.
   /// - Complexity: Linear in the steps that the states on the cycles have, for each round.
-  mutating func circles(
-    on observations: [SignTable.Entry],
+  mutating func cycles(
+    on observations: [ObservationTable.Entry],
     in search: any SearchTree, until isEnded: () -> Bool
-  ) -> [SignTable.Entry] {
-    var result: [SignTable.Entry] = []
+  ) -> [ObservationTable.Entry] {
+    var result: [ObservationTable.Entry] = []
     for observation in observations where observation.key.sign == .cutByHeight {
-      guard !isEnded(), stateCount < Self.mostStates else { break }
-      guard case .step(let origin) = observation.origin, let way = way(to: origin, in: search),
-        let (circle, coordinator) = circle(on: way), let start = way.positions[circle.lowerBound]
+      guard !isEnded(), stateCount < Self.maxStates else { break }
+      guard case .step(let origin) = observation.origin, let path = path(to: origin, in: search),
+        let (cycle, coordinator) = cycle(on: path), let start = path.positions[cycle.lowerBound]
       else { continue }
-      let key = SignKey(
-        .grows, coordinator: coordinator, cause: way.steps[circle.upperBound - 1].event.cause)
-      let end = way.positions[circle.upperBound].map { SignTable.Origin.state($0) }
+      let key = ObservationKey(
+        .grows, coordinator: coordinator, cause: path.steps[cycle.upperBound - 1].event.cause)
+      let end = path.positions[cycle.upperBound].map { ObservationTable.Origin.state($0) }
       result.append((key, end ?? observation.origin, .state(start)))
     }
     return result
@@ -94,7 +94,7 @@ struct GrowthTrial {
 
   // MARK: - The way to a bound
 
-  private mutating func way(to origin: StepOrigin, in search: any SearchTree) -> Way? {
+  private mutating func path(to origin: StepOrigin, in search: any SearchTree) -> SearchPath? {
     var positions = [origin.state]
     var labels = [origin.label]
     while let earlier = search.origin(of: positions[positions.count - 1]) {
@@ -102,25 +102,25 @@ struct GrowthTrial {
       labels.append(earlier.label)
     }
     guard let root = positions.last, starts.indices.contains(root) else { return nil }
-    var way = Way()
-    way.positions = positions.reversed() + [nil]
-    add(starts[root], to: &way)
+    var path = SearchPath()
+    path.positions = positions.reversed() + [nil]
+    add(starts[root], to: &path)
     for label in labels.reversed() {
-      let steps = steps(from: way.states[way.states.count - 1])
-      guard stateCount <= Self.mostStates, let step = steps.first(where: { $0.label == label }),
+      let steps = steps(from: path.states[path.states.count - 1])
+      guard stateCount <= Self.maxStates, let step = steps.first(where: { $0.label == label }),
         case .state(let state) = step.destination
       else { return nil }
       let equal = steps.filter { $0.event == step.event }
-      way.steps.append(
+      path.steps.append(
         Step(event: step.event, number: equal.firstIndex { $0.label == label } ?? 0))
-      add(state, to: &way)
+      add(state, to: &path)
     }
-    return way
+    return path
   }
 
-  private mutating func add(_ state: UInt32, to way: inout Way) {
-    way.states.append(state)
-    way.counts.append(word(of: state).entryCount)
+  private mutating func add(_ state: UInt32, to path: inout SearchPath) {
+    path.states.append(state)
+    path.counts.append(word(of: state).entryCount)
   }
 
   private mutating func steps(from state: UInt32) -> [StepReader.ListedStep] {
@@ -144,12 +144,12 @@ struct GrowthTrial {
 
   /// Returns the part of a path that can be repeated without end, at its first occurrence (the shortest of those that
   /// close last), and the coordinator whose flow grows.
-  private mutating func circle(on way: Way) -> (ClosedRange<Int>, coordinator: Int)? {
-    for end in way.states.indices.dropFirst().reversed() {
-      let earliest = max(0, end - Self.longestCircle)
-      for start in (earliest..<end).reversed() where isRound(start...end, of: way) {
-        let first = first(like: start...end, of: way)
-        guard let coordinator = coordinator(growingOn: first, of: way) else { continue }
+  private mutating func cycle(on path: SearchPath) -> (ClosedRange<Int>, coordinator: Int)? {
+    for end in path.states.indices.dropFirst().reversed() {
+      let earliest = max(0, end - Self.longestCycle)
+      for start in (earliest..<end).reversed() where isCycle(start...end, of: path) {
+        let first = first(like: start...end, of: path)
+        guard let coordinator = coordinator(growingOn: first, of: path) else { continue }
         return (first, coordinator)
       }
     }
@@ -157,23 +157,24 @@ struct GrowthTrial {
   }
 
   /// Whether a part begins and ends on one screen, higher at its end, and is never lower in between.
-  private mutating func isRound(_ part: ClosedRange<Int>, of way: Way) -> Bool {
-    let top = system.top(of: way.states[part.lowerBound])
-    guard case .screen = top, system.top(of: way.states[part.upperBound]) == top else {
+  private mutating func isCycle(_ part: ClosedRange<Int>, of path: SearchPath) -> Bool {
+    let top = system.top(of: path.states[part.lowerBound])
+    guard case .screen = top, system.top(of: path.states[part.upperBound]) == top else {
       return false
     }
-    let count = way.counts[part.lowerBound]
+    let count = path.counts[part.lowerBound]
     // Opening links again and again does not cycle in the app.
-    return count < way.counts[part.upperBound] && way.counts[part].allSatisfy { $0 >= count }
-      && way.steps[part.lowerBound..<part.upperBound].allSatisfy { $0.event.trigger != .link }
+    return count < path.counts[part.upperBound] && path.counts[part].allSatisfy { $0 >= count }
+      && path.steps[part.lowerBound..<part.upperBound].allSatisfy { $0.event.trigger != .link }
   }
 
   /// The first part with the same steps as a given one.
-  private mutating func first(like last: ClosedRange<Int>, of way: Way) -> ClosedRange<Int> {
-    let steps = way.steps[last.lowerBound..<last.upperBound]
+  private mutating func first(like last: ClosedRange<Int>, of path: SearchPath) -> ClosedRange<Int>
+  {
+    let steps = path.steps[last.lowerBound..<last.upperBound]
     for start in 0..<last.lowerBound {
       let part = start...start + steps.count
-      if way.steps[start..<start + steps.count].elementsEqual(steps), isRound(part, of: way) {
+      if path.steps[start..<start + steps.count].elementsEqual(steps), isCycle(part, of: path) {
         return part
       }
     }
@@ -183,23 +184,23 @@ struct GrowthTrial {
   /// Takes the cycle, and finds out which coordinator's flow grows.
   ///
   /// - Returns: Nil also where the same cycle was tried before.
-  private mutating func coordinator(growingOn part: ClosedRange<Int>, of way: Way) -> Int? {
-    let steps = Array(way.steps[part.lowerBound..<part.upperBound])
+  private mutating func coordinator(growingOn part: ClosedRange<Int>, of path: SearchPath) -> Int? {
+    let steps = Array(path.steps[part.lowerBound..<part.upperBound])
     guard known.insert(steps).inserted else { return nil }
-    return coordinator(growingWith: steps, from: way.states[part.lowerBound])
+    return coordinator(growingWith: steps, from: path.states[part.lowerBound])
   }
 
   private mutating func coordinator(growingWith steps: [Step], from start: UInt32) -> Int? {
     var state = start
-    for _ in 0..<Self.settling {
-      guard let next = goRound(steps, from: state) else { return nil }
+    for _ in 0..<Self.warmUpRounds {
+      guard let next = unroll(steps, from: state) else { return nil }
       state = next.state
     }
     let first = word(of: state)
     var last = first
     var addition: StateWord.Addition?
     for round in 0..<rounds {
-      guard let next = goRound(steps, from: state) else { return nil }
+      guard let next = unroll(steps, from: state) else { return nil }
       state = next.state
       let word = word(of: state)
       guard let added = addition ?? first.addition(in: word),
@@ -214,7 +215,7 @@ struct GrowthTrial {
 
   /// - Returns: Where the steps lead, and the number of letters that the words of all states on the path have in
   ///   common; nil where the steps cannot be taken.
-  private mutating func goRound(
+  private mutating func unroll(
     _ steps: [Step], from start: UInt32
   ) -> (state: UInt32, common: Int)? {
     // Effects that are pending for flows in between say nothing of the stack, and are the same in the end.
@@ -222,7 +223,7 @@ struct GrowthTrial {
     var (state, common) = (start, first.letters.count)
     for step in steps {
       let equal = listSteps(from: state).filter { $0.event == step.event }
-      guard stateCount <= Self.mostStates, step.number < equal.count,
+      guard stateCount <= Self.maxStates, step.number < equal.count,
         case .state(let next) = equal[step.number].destination
       else { return nil }
       state = next

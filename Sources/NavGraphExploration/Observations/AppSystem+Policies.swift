@@ -5,18 +5,18 @@ import NavGraphModel
 
 extension AppSystem {
   /// Notes what a state that is examined has to say to questions about all of them.
-  mutating func noteForAllStates(_ activity: Activity) {
+  mutating func recordForAllStates(_ activity: Activity) {
     guard stateLog != nil || !app.policies.isEmpty else { return }
-    let standing = setup.frozenFlows(in: activity)
+    let frozenCoordinators = setup.frozenFlows(in: activity)
     let isHome: Bool
     if activity.top.isFrozen {
       // A frozen tab shows what it starts with.
       let whole = wholeActivity()
-      lookAtPolicies(whole, standing)
-      isHome = self.isHome(whole, standing)
+      checkPolicies(whole, frozenCoordinators)
+      isHome = self.isHome(whole, frozenCoordinators)
     } else {
-      lookAtPolicies(activity, standing)
-      isHome = self.isHome(activity, standing)
+      checkPolicies(activity, frozenCoordinators)
+      isHome = self.isHome(activity, frozenCoordinators)
     }
     guard stateLog != nil else { return }
     let top = app.number(of: activity.top)
@@ -25,9 +25,9 @@ extension AppSystem {
     stateLog?.addState(top: top, isHome: isHome, slots: slots, frontSlot: frontSlot)
   }
 
-  private mutating func lookAtPolicies(_ activity: Activity, _ standing: Set<Int>) {
+  private mutating func checkPolicies(_ activity: Activity, _ frozenCoordinators: Set<Int>) {
     for (index, policy) in app.policies.enumerated() where setup.isAsked[index] {
-      look(at: policy, index, activity, standing)
+      look(at: policy, index, activity, frozenCoordinators)
     }
   }
 
@@ -51,20 +51,20 @@ extension AppSystem {
   ///
   /// - Parameters:
   ///   - activity: The screens that can be used, also in frozen tabs.
-  ///   - standing: The coordinators that can have flows in the selected tab, if that tab is frozen: the search of
+  ///   - frozenCoordinators: The coordinators that can have flows in the selected tab, if that tab is frozen: the search of
   ///     that tab answers where it leads.
-  func isHome(_ activity: Activity, _ standing: Set<Int>) -> Bool {
+  func isHome(_ activity: Activity, _ frozenCoordinators: Set<Int>) -> Bool {
     !app.homes.isEmpty
       && (activity.shown.contains { app.homes.contains($0) }
-        || app.homes.contains { standing.contains($0.coordinator) })
+        || app.homes.contains { frozenCoordinators.contains($0.coordinator) })
   }
 
-  /// - Parameter standing: The coordinators that can have flows in the selected tab, if that tab is frozen.
+  /// - Parameter frozenCoordinators: The coordinators that can have flows in the selected tab, if that tab is frozen.
   private mutating func look(
-    at policy: CompiledPolicy, _ index: Int, _ activity: Activity, _ standing: Set<Int>
+    at policy: CompiledPolicy, _ index: Int, _ activity: Activity, _ frozenCoordinators: Set<Int>
   ) {
     if let forbidden = policy.forbidden {
-      let key = SignKey(.policyBroken, index: index)
+      let key = ObservationKey(.policyBroken, index: index)
       if !signs.isKnown(key), holds(forbidden, activity) {
         signs.note(key, at: .state(source.number))
       }
@@ -75,7 +75,7 @@ extension AppSystem {
     where screens.contains(where: { screen in
       shows(screen, activity)
         // The search of that tab decides whether a path leads on from there.
-        || isReturn && standing.contains(screen.route.coordinator)
+        || isReturn && frozenCoordinators.contains(screen.route.coordinator)
     }) {
       stateLog?.addHit(policy: index, set: set, position: source.number)
     }

@@ -20,11 +20,11 @@ struct Observations {
   /// Likewise some of these.
   private var recentLandings = [LandingKey?](repeating: nil, count: 4096)
   /// By flow and by outline: 1 where its routes have been recorded as held.
-  private var isNoted = NumbersByID<UInt8>()
+  private var isRecorded = NumbersByID<UInt8>()
   /// Flows that were met for the first time, each before those inside it, with what is new in them.
   private(set) var newFlows: [NewFlow] = []
 
-  private let byAddress = HandedOnByAddress()
+  private let byAddress = PassedIndirectly()
 
   typealias NewFlow = (id: StateTree.RecordID, entries: Range<Int>)
 
@@ -67,7 +67,7 @@ struct Observations {
     held = shown
   }
 
-  /// Whether something has been seen so far. Signs are in a table of their own (``SignTable``), so of these nothing is.
+  /// Whether something has been seen so far. Signs are in a table of their own (``ObservationTable``), so of these nothing is.
   func contain(_ observation: Observation) -> Bool {
     switch observation {
     case .shown(let route): shown[route.coordinator][route.route] != nil
@@ -78,34 +78,34 @@ struct Observations {
     }
   }
 
-  mutating func noteShown(_ route: RouteReference, number: Int) {
+  mutating func recordShown(_ route: RouteReference, number: Int) {
     if shown[route.coordinator][route.route] == nil {
       shown[route.coordinator][route.route] = number
     }
   }
 
   /// Records all routes in a flow, unless the flow was in an earlier state.
-  mutating func noteHeld(_ flow: StateTree.RecordID, number: Int, tree: StateTree) {
-    guard isNoted[flow] == 0 else { return }
+  mutating func recordHeld(_ flow: StateTree.RecordID, number: Int, tree: StateTree) {
+    guard isRecorded[flow] == 0 else { return }
     let outline = tree.parts(of: flow).outline
     let open = tree.openIndex(of: flow)
-    let isOutlineKnown = isNoted[outline] != 0
+    let isOutlineKnown = isRecorded[outline] != 0
     let entries = isOutlineKnown ? open..<open + 1 : 0..<tree.entryCount(of: flow)
-    isNoted[flow] = 1
-    isNoted[outline] = 1
+    isRecorded[flow] = 1
+    isRecorded[outline] = 1
     newFlows.append((flow, entries))
     let coordinator = tree.coordinator(of: flow)
     if !isOutlineKnown {
       for (_, cell) in tree.slots(tree[flow, .slots]) {
-        noteHeld(cell, of: coordinator, number: number, tree: tree)
+        recordHeld(cell, of: coordinator, number: number, tree: tree)
       }
     }
     for index in entries {
-      noteHeld(tree.cell(index, of: flow), of: coordinator, number: number, tree: tree)
+      recordHeld(tree.cell(index, of: flow), of: coordinator, number: number, tree: tree)
     }
   }
 
-  private mutating func noteHeld(
+  private mutating func recordHeld(
     _ cell: StateTree.Cell, of coordinator: Int, number: Int, tree: StateTree
   ) {
     let route = app.coordinators[coordinator].routeOfInstance[cell.entry.instance]
@@ -113,9 +113,9 @@ struct Observations {
     guard cell.kept != 0 else { return }
     let kept = tree.kept(cell.kept)
     for (_, content) in tree.slots(kept.slots) {
-      noteHeld(content, of: coordinator, number: number, tree: tree)
+      recordHeld(content, of: coordinator, number: number, tree: tree)
     }
-    if kept.flow != 0 { noteHeld(kept.flow, number: number, tree: tree) }
+    if kept.flow != 0 { recordHeld(kept.flow, number: number, tree: tree) }
   }
 
   /// From now on, no flow is new.
@@ -131,7 +131,7 @@ struct Observations {
     }
   }
 
-  mutating func noteLanding(_ key: LandingKey, origin: StepOrigin) {
+  mutating func recordLanding(_ key: LandingKey, origin: StepOrigin) {
     let slot = key.number & (recentLandings.count - 1)
     if recentLandings[slot] == key { return }
     recentLandings[slot] = key

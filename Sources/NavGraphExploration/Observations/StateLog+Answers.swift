@@ -6,27 +6,31 @@ import NavGraphModel
 /// The answers to questions about all states of one search.
 struct StateAnswers {
   /// Where each sign was seen first.
-  fileprivate(set) var signs: [(key: SignKey, origin: SignTable.Origin)] = []
+  fileprivate(set) var signs: [(key: ObservationKey, origin: ObservationTable.Origin)] = []
   /// By policy that asks for a state within a number of steps: how near each start is.
   fileprivate(set) var reaches: [Int: [PolicyReach]] = [:]
   /// Whether there is a home that users can return to.
   fileprivate(set) var hasHome = false
 
   /// Adds where users are trapped.
-  mutating func add(_ traps: [(key: SignKey, origin: SignTable.Origin)]) { signs += traps }
+  mutating func add(_ traps: [(key: ObservationKey, origin: ObservationTable.Origin)]) {
+    signs += traps
+  }
 
   /// Removes the answers about returning home.
-  mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
+  mutating func leaveReturnsOpen() {
+    signs.removeAll { ObservationKind.aboutReturns.contains($0.key.sign) }
+  }
 }
 
-extension Sign {
+extension ObservationKind {
   /// The signs about returning home.
-  static let aboutReturns: Set<Sign> = [.lost, .swipeOnly]
+  static let aboutReturns: Set<ObservationKind> = [.lost, .swipeOnly]
 }
 
 extension StateLog {
   /// The signs that can only be decided with all states.
-  static let questions: [Sign] = [
+  static let questions: [ObservationKind] = [
     .deadEnd, .lost, .swipeOnly, .slotStuck, .automaticLoop, .policyBroken, .policyKept,
   ]
 
@@ -43,12 +47,12 @@ extension StateLog {
     let reading = StateLogReading(log: self, search: search, app: app)
     answers.hasHome = reading.homes() != nil
     answers.signs += reading.deadEnds()
-    answers.signs += reading.homeReturns()
+    answers.signs += reading.returnObservations()
     answers.signs += reading.stuckSlots()
     answers.signs += reading.automaticLoops()
     for (index, policy) in app.policies.enumerated() where isAsked[index] {
       if let broken = reading.breach(of: policy, index) {
-        answers.signs.append((SignKey(.policyBroken, index: index), broken))
+        answers.signs.append((ObservationKey(.policyBroken, index: index), broken))
       }
       if case .mustReach(_, let limit) = policy.claim {
         answers.reaches[index] = reading.reaches(of: index, within: limit)

@@ -23,7 +23,7 @@ struct StateLog {
   static let nothing: Int32 = -1
   static let frozen: Int32 = -2
   /// In a frozen tab from which users can return home.
-  static let leadingHome: Int32 = -3
+  static let returningHome: Int32 = -3
 
   /// How many steps are kept; some five bytes each, and twenty more while questions are answered.
   static let stepLimit = 20_000_000

@@ -16,10 +16,12 @@ extension StateLogReading {
   /// region, have the path into it.
   ///
   /// - Complexity: Linear in the states and steps.
-  func entrances(to sign: Sign, of region: LogRegion) -> [(SignKey, SignTable.Origin)] {
+  func entrances(to sign: ObservationKind, of region: LogRegion) -> [(
+    ObservationKey, ObservationTable.Origin
+  )] {
     var known: Set<Int32> = []
     var inside: Set<Int32> = []
-    var result: [(SignKey, SignTable.Origin)] = []
+    var result: [(ObservationKey, ObservationTable.Origin)] = []
     for position in positions where region.isInside(position) {
       inside.insert(log.tops[position])
       // Where nothing is shown, nothing has been said yet.
@@ -31,43 +33,43 @@ extension StateLogReading {
       guard let screen = screen(at: position), known.insert(log.tops[position]).inserted else {
         continue
       }
-      result.append((SignKey(sign, route: screen), .state(position)))
+      result.append((ObservationKey(sign, route: screen), .state(position)))
     }
     guard !inside.isSubset(of: known) else { return result }
-    for way in waysIn(to: region) {
-      guard let position = way.last, let screen = screen(at: position),
+    for path in entryPaths(to: region) {
+      guard let position = path.last, let screen = screen(at: position),
         known.insert(log.tops[position]).inserted
       else { continue }
-      result.append((SignKey(sign, route: screen), .way(way)))
+      result.append((ObservationKey(sign, route: screen), .path(path)))
     }
     return result
   }
 
   /// A way to each state of a region that one comes in with, from the last one outside; in between nothing is shown. Those
   /// without anything in between come first, and of them the nearest.
-  private func waysIn(to region: LogRegion) -> [[Int]] {
+  private func entryPaths(to region: LogRegion) -> [[Int]] {
     var result: [[Int]] = []
     var unseen: [[Int]] = []
     var known: Set<Int> = []
-    func goOn(_ way: [Int]) {
-      for (successor, _) in ways.successors(of: way[way.count - 1])
+    func extend(_ path: [Int]) {
+      for (successor, _) in paths.successors(of: path[path.count - 1])
       where successor < log.tops.count && region.isInside(successor)
         && known.insert(successor).inserted
       {
         if log.tops[successor] == StateLog.nothing {
-          unseen.append(way + [successor])
+          unseen.append(path + [successor])
         } else {
-          result.append(way + [successor])
+          result.append(path + [successor])
         }
       }
     }
-    for position in positions where region.isOutside(position) { goOn([position]) }
+    for position in positions where region.isOutside(position) { extend([position]) }
     unseen += positions.filter {
       isInitial($0) && region.isInside($0) && log.tops[$0] == StateLog.nothing
     }.map { [$0] }
     var next = 0
     while next < unseen.count {
-      goOn(unseen[next])
+      extend(unseen[next])
       next += 1
     }
     return result

@@ -8,18 +8,18 @@ struct PolicyReach {
   /// The position of the start.
   let start: Int
   /// A shortest way there, by positions, the start first; nil where none is known.
-  let way: [Int]?
+  let path: [Int]?
   /// Whether there may be one that is short enough where the search does not see.
   let isOpen: Bool
 }
 
 extension StateLogReading {
   /// Returns where a policy about paths is broken; nil where it is not, or where a bound hides the answer.
-  func breach(of policy: CompiledPolicy, _ index: Int) -> SignTable.Origin? {
+  func breach(of policy: CompiledPolicy, _ index: Int) -> ObservationTable.Origin? {
     switch policy.claim {
     case .never, .always, .mustReach: return nil
     case .canAlwaysReach:
-      let returns = ways.leading(to: log.policyHits[index][0], avoiding: .outside)
+      let returns = paths.leading(to: log.policyHits[index][0], avoiding: .outside)
       return positions.first { !returns[$0] && !isOpen[$0] }.map { .state($0) }
     case .noWay(let from, _, _):
       let goals = Set(log.policyHits[index][1])
@@ -28,10 +28,10 @@ extension StateLogReading {
       let beginnings =
         from == nil
         ? positions.filter(isInitial) : log.policyHits[index][0].filter { !goals.contains($0) }
-      let way = ways.way(
+      let path = paths.path(
         from: beginnings.filter { !passing.contains($0) }, depths: depths, to: goals.contains,
         through: { !passing.contains($0) })
-      return way.map { .way($0) }
+      return path.map { .path($0) }
     }
   }
 
@@ -46,23 +46,23 @@ extension StateLogReading {
   ///
   /// - Complexity: Linear in the states and steps.
   func reaches(of index: Int, within limit: Int) -> [PolicyReach] {
-    let distances = ways.distances(to: log.policyHits[index][0])
-    let openDistances = ways.distances(to: ways.open)
+    let distances = paths.distances(to: log.policyHits[index][0])
+    let openDistances = paths.distances(to: paths.open)
     // A state that was found and never examined may be the goal itself.
-    let unseen = ways.distances(to: positions.upperBound..<search.states.count)
+    let unseen = paths.distances(to: positions.upperBound..<search.states.count)
     return positions.filter(isInitial).map { start in
-      var way: [Int]?
+      var path: [Int]?
       if let distance = distances[start] {
-        way = [start]
+        path = [start]
         for left in (0..<distance).reversed() {
-          let next = ways.successors(of: way?.last ?? start).first {
+          let next = paths.successors(of: path?.last ?? start).first {
             distances[$0.position] == left
           }
-          next.map { way?.append($0.position) }
+          next.map { path?.append($0.position) }
         }
       }
       return PolicyReach(
-        start: start, way: way,
+        start: start, path: path,
         isOpen: openDistances[start].map { $0 < limit } ?? false
           || unseen[start].map { $0 <= limit } ?? false)
     }

@@ -6,21 +6,21 @@ struct StateLogReading {
   let log: StateLog
   let search: BreadthFirstSearch
   let app: CompiledApp
-  let ways: Ways
+  let paths: StepPaths
   /// By position: whether steps of the app lead to where the search does not see.
   let isOpen: [Bool]
   /// The same for steps of the app and passable ones from outside.
   let mayLeadOn: [Bool]
 
-  /// - Parameter ways: The steps to read; nil for all that the log recorded.
-  init(log: StateLog, search: BreadthFirstSearch, app: CompiledApp, ways: Ways? = nil) {
+  /// - Parameter paths: The steps to read; nil for all that the log recorded.
+  init(log: StateLog, search: BreadthFirstSearch, app: CompiledApp, paths: StepPaths? = nil) {
     self.log = log
     self.search = search
     self.app = app
-    let ways = ways ?? log.steps.ways(among: search.states)
-    self.ways = ways
-    isOpen = ways.leading(to: ways.open, avoiding: .outside)
-    mayLeadOn = ways.leading(to: ways.open, avoiding: []) { _, _, traits in traits.leadsOn }
+    let paths = paths ?? log.steps.paths(among: search.states)
+    self.paths = paths
+    isOpen = paths.leading(to: paths.open, avoiding: .outside)
+    mayLeadOn = paths.leading(to: paths.open, avoiding: []) { _, _, traits in traits.leadsOn }
   }
 
   /// The positions that the log knows.
@@ -49,22 +49,22 @@ struct StateLogReading {
   ///   - avoiding: Steps that do not count.
   ///   - amongFirst: Whether the screens that the app starts with count, too.
   func deadEnds(avoiding: StepTraits = [], amongFirst: Bool = false) -> [(
-    SignKey, SignTable.Origin
+    ObservationKey, ObservationTable.Origin
   )] {
     var exits = ExitTable(self, avoiding: avoiding)
-    let leaving = ways.open + positions.filter { exits.leadsAway(from: $0) }
-    let leaves = ways.leading(to: leaving, avoiding: avoiding) { source, target, traits in
+    let leaving = paths.open + positions.filter { exits.leadsAway(from: $0) }
+    let leaves = paths.leading(to: leaving, avoiding: avoiding) { source, target, traits in
       traits.isDisjoint(with: .outside)
         || traits.contains(.passable) && isKnown(target) && log.tops[source] == log.tops[target]
     }
     let first = amongFirst ? [] : firstTops
     var known: Set<Int32> = []
-    var result: [(SignKey, SignTable.Origin)] = []
+    var result: [(ObservationKey, ObservationTable.Origin)] = []
     for position in positions where !leaves[position] && !first.contains(log.tops[position]) {
       guard let screen = screen(at: position), known.insert(log.tops[position]).inserted else {
         continue
       }
-      result.append((SignKey(.deadEnd, route: screen), .state(position)))
+      result.append((ObservationKey(.deadEnd, route: screen), .state(position)))
     }
     return result
   }
@@ -73,11 +73,11 @@ struct StateLogReading {
 
   /// Returns the states from which users can no longer return home, or only by swiping: the states where paths enter
   /// this set, the first for each screen that they show.
-  func homeReturns() -> [(SignKey, SignTable.Origin)] {
+  func returnObservations() -> [(ObservationKey, ObservationTable.Origin)] {
     guard let goals = homes() else { return [] }
-    let returns = ways.returning(to: goals)
-    let returnsWithoutSwipe = ways.returning(to: goals, avoiding: .swipe)
-    let isOpenWithoutSwipe = ways.leading(to: ways.open, avoiding: .swipe) { _, _, traits in
+    let returns = paths.returning(to: goals)
+    let returnsWithoutSwipe = paths.returning(to: goals, avoiding: .swipe)
+    let isOpenWithoutSwipe = paths.leading(to: paths.open, avoiding: .swipe) { _, _, traits in
       traits.leadsOn
     }
     return entrances(
@@ -95,22 +95,22 @@ struct StateLogReading {
   /// - Parameter avoiding: Steps that do not count.
   func lost(avoiding: StepTraits = []) -> [Bool] {
     guard let goals = homes() else { return positions.map { _ in false } }
-    return zip(ways.returning(to: goals, avoiding: avoiding), mayLeadOn).map { !$0 && !$1 }
+    return zip(paths.returning(to: goals, avoiding: avoiding), mayLeadOn).map { !$0 && !$1 }
   }
 
   /// Returns the positions that count as home: those that the author names, otherwise those that show what the app
   /// starts with, if any step returns to it; nil where there is no home.
   func homes() -> [Int]? {
     guard app.homes.isEmpty else {
-      return positions.filter { log.isHome[$0] || log.tops[$0] == StateLog.leadingHome }
+      return positions.filter { log.isHome[$0] || log.tops[$0] == StateLog.returningHome }
     }
     // From a frozen tab, the bar leads to the one that the app starts with.
     var first = firstTops.filter { $0 != StateLog.nothing }
     guard !first.isEmpty else { return nil }
-    first.insert(StateLog.leadingHome)
+    first.insert(StateLog.returningHome)
     let isReturnedTo = positions.contains { position in
       !first.contains(log.tops[position])
-        && ways.successors(of: position).contains { successor, traits in
+        && paths.successors(of: position).contains { successor, traits in
           traits.isDisjoint(with: .outside) && successor < log.tops.count
             && first.contains(log.tops[successor])
         }
@@ -124,13 +124,13 @@ struct StateLogReading {
   /// where it could be emptied then, the nearest from which it cannot be emptied any more.
   ///
   /// - Parameter avoiding: Steps that do not count.
-  func stuckSlots(avoiding: StepTraits = []) -> [(SignKey, SignTable.Origin)] {
+  func stuckSlots(avoiding: StepTraits = []) -> [(ObservationKey, ObservationTable.Origin)] {
     let used = log.slots.reduce(0, |)
     guard used != 0 else { return [] }
     return app.modalSlots.places.enumerated().compactMap { number, place in
       let bit = UInt64(1) << UInt64(number)
       guard used & bit != 0 else { return nil }
-      let isFreed = ways.returning(
+      let isFreed = paths.returning(
         to: positions.lazy.filter { log.slots[$0] & bit == 0 }, avoiding: avoiding)
       func isStuck(_ position: Int) -> Bool {
         log.slots[position] & bit != 0 && !isFreed[position] && !mayLeadOn[position]
@@ -139,7 +139,7 @@ struct StateLogReading {
       let stuck = firstShown(inSlot: bit).first(where: isStuck)
       let route = place.route.map { RouteReference(coordinator: place.coordinator, route: $0) }
       return (
-        SignKey(
+        ObservationKey(
           .slotStuck, coordinator: place.coordinator, route: route,
           other: stuck == nil ? screen(at: first) : nil, index: place.slot),
         .state(stuck ?? first)
@@ -165,10 +165,10 @@ struct StateLogReading {
     for position in positions {
       if isInitial(position) { enter(position) }
       guard !isTaken(position) else { continue }
-      for (successor, _) in ways.successors(of: position) { enter(successor) }
+      for (successor, _) in paths.successors(of: position) { enter(successor) }
     }
     while let position = pending.popLast() {
-      for (successor, _) in ways.successors(of: position) { enter(successor) }
+      for (successor, _) in paths.successors(of: position) { enter(successor) }
     }
     return result.sorted()
   }
@@ -176,7 +176,7 @@ struct StateLogReading {
   // MARK: - Redirects
 
   /// Steps that close a cycle of steps that the app takes by itself.
-  func automaticLoops() -> [(SignKey, SignTable.Origin)] {
+  func automaticLoops() -> [(ObservationKey, ObservationTable.Origin)] {
     guard !log.automatic.isEmpty else { return [] }
     var steps: [Int: [(target: Int, step: Int)]] = [:]
     for (number, step) in log.automatic.enumerated() {
@@ -186,7 +186,7 @@ struct StateLogReading {
     }
     var isOnPath: Set<Int> = []
     var isDone: Set<Int> = []
-    var result: [(SignKey, SignTable.Origin)] = []
+    var result: [(ObservationKey, ObservationTable.Origin)] = []
     for start in steps.keys.sorted() where !isDone.contains(start) {
       // Depth first, without recursion: a path can be long.
       var path: [(position: Int, next: Int)] = [(start, 0)]
@@ -203,7 +203,7 @@ struct StateLogReading {
         let (target, number) = outgoing[next]
         if isOnPath.contains(target) {
           let step = log.automatic[number]
-          result.append((SignKey(.automaticLoop, cause: step.cause), .step(step.origin)))
+          result.append((ObservationKey(.automaticLoop, cause: step.cause), .step(step.origin)))
         } else if !isDone.contains(target) {
           path.append((target, 0))
           isOnPath.insert(target)

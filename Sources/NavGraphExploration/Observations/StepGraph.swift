@@ -34,7 +34,7 @@ struct StepGraph {
   ///
   /// - Parameter states: All states that were found, by position.
   /// - Complexity: Linear in the states and steps.
-  func ways(among states: [UInt32]) -> Ways {
+  func paths(among states: [UInt32]) -> StepPaths {
     // One more than the position.
     var positions = NumbersByID<Int32>()
     for (position, state) in states.enumerated() { positions[state] = Int32(position + 1) }
@@ -67,7 +67,7 @@ struct StepGraph {
         sourceTraits[Int(ends[target])] = traits[step]
       }
     }
-    return Ways(
+    return StepPaths(
       count: states.count, open: open, starts: ends, sources: sources, traits: sourceTraits,
       forwardStarts: starts + [UInt32(targets.count)], targets: resolved, targetTraits: traits)
   }
@@ -79,7 +79,7 @@ struct StepGraph {
 }
 
 /// The paths through the states of a search, forwards and back.
-struct Ways {
+struct StepPaths {
   let count: Int
   /// The positions of states out of which steps lead that the search does not know; not in order, with
   /// repetitions.
@@ -184,7 +184,7 @@ struct Ways {
   /// The positions that steps out of one lead to, with repetitions.
   func successors(of position: Int) -> Successors {
     let steps = steps(outOf: position)
-    return Successors(ways: self, step: steps.lowerBound, end: steps.upperBound)
+    return Successors(paths: self, step: steps.lowerBound, end: steps.upperBound)
   }
 
   /// A sequence without an array of its own: analyses ask for it at every position.
@@ -194,9 +194,9 @@ struct Ways {
     private var step: Int
     private let end: Int
 
-    fileprivate init(ways: Ways, step: Int, end: Int) {
-      targets = ways.targets
-      traits = ways.targetTraits
+    fileprivate init(paths: StepPaths, step: Int, end: Int) {
+      targets = paths.targets
+      traits = paths.targetTraits
       self.step = step
       self.end = end
     }
@@ -216,7 +216,7 @@ struct Ways {
   /// - Parameters:
   ///   - beginnings: Ascending.
   ///   - depths: By position: how far it is from the start; never less than for an earlier one.
-  func way(
+  func path(
     from beginnings: some Sequence<Int>, depths: [Int], to isGoal: (Int) -> Bool,
     through isAllowed: (Int) -> Bool
   ) -> [Int]? {

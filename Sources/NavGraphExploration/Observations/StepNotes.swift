@@ -3,7 +3,7 @@ import NavGraphModel
 
 /// The effects of one attempted step, as far as signs are about them.
 struct StepNotes {
-  var signs: [SignKey] = []
+  var signs: [ObservationKey] = []
   /// Transitions that were heard, or changed something, for the first time.
   var heard: [(number: Int, reference: TransitionReference)] = []
   var changed: [(number: Int, reference: TransitionReference)] = []

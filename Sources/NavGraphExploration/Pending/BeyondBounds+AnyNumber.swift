@@ -49,8 +49,8 @@ extension BeyondBounds {
       where isCounted && whole.cuts == [.states] && !unending.isEmpty {
         (whole, any) = exploreAll(unending)
       }
-      try Self.checkThatAllIsSeen(by: whole, within: question.bounds)
-      try lookFurther(
+      try Self.checkThatSearchIsComplete(by: whole, within: question.bounds)
+      try extendSearch(
         for: any.observed.subtracting(system.observed), question, like: system,
         atMost: { states - $0 })
       var answers = found?.answers
@@ -71,11 +71,11 @@ extension BeyondBounds {
     let screens = returns.screens.subtracting(lost)
     knowsReturns = screens.isEmpty
     unconfirmed.formUnion(returns.open.map { .sign($0) })
-    unconfirmed.formUnion(screens.map { .sign(SignKey(.lost, route: $0)) })
+    unconfirmed.formUnion(screens.map { .sign(ObservationKey(.lost, route: $0)) })
   }
 
   /// Makes sure that a search with any number of pending effects sees everything.
-  private static func checkThatAllIsSeen(
+  private static func checkThatSearchIsComplete(
     by whole: BreadthFirstSearch, within bounds: SearchBounds
   ) throws(PushdownObstacle) {
     if whole.cuts == [.states], bounds.stateLimit > whole.stateCount {
@@ -102,7 +102,7 @@ extension BeyondBounds {
 extension CompiledApp {
   /// The kinds of effects whose answers take no screen away.
   fileprivate var kindsThatRemoveNothing: Set<Int> {
-    let heard = coordinators.flatMap { $0.handlers }.filter { handler in
+    let handled = coordinators.flatMap { $0.handlers }.filter { handler in
       handler.transitions.contains { !$0.operations.isEmpty }
     }.map(\.action)
     return Set(
@@ -112,7 +112,7 @@ extension CompiledApp {
         }
         let actions = coordinators[reference.coordinator].actions[instance]
           .filter { effect.actions.contains($0.name) }
-        return !effect.actions.contains(where: heard.contains)
+        return !effect.actions.contains(where: handled.contains)
           && !actions.flatMap(\.transitions).contains { transition in
             contains(in: transition.operations) { operation in
               switch operation {

@@ -23,7 +23,7 @@ extension BeyondBounds {
       let over = try Self.overApproximation(question, system)
       let missing = over.system.observed.filter(\.isAboutStacks).subtracting(system.observed)
       let states = max(Self.furtherStates.least, Self.furtherStates.perHead * over.headCount)
-      try lookFurther(for: missing, question, like: system, atMost: { _ in states })
+      try extendSearch(for: missing, question, like: system, atMost: { _ in states })
       knowsGrowth = over.maximalHeight != nil || !Self.mayGrow(over)
       if let returns = Self.returns(question, system, over) {
         // A screen that the app can never return to is no home.
@@ -64,7 +64,7 @@ extension BeyondBounds {
 
   /// Another system of the same app, for models of its stacks.
   private static func system(like system: AppSystem, _ numbers: PendingPolicy) -> AppSystem {
-    var result = system.afresh(within: .unbounded)
+    var result = system.restarted(within: .unbounded)
     result.pendingPolicy = numbers
     return result
   }
@@ -82,7 +82,7 @@ extension BeyondBounds {
   /// Whether stacks may grow for good.
   private static func mayGrow(_ over: StackAnswers) -> Bool {
     do throws(PushdownObstacle) {
-      return try !LastingGrowth(over.post.system, use: over.post.source.use).circles.isEmpty
+      return try !LastingGrowth(over.post.system, use: over.post.source.use).cycles.isEmpty
     } catch {
       return true
     }

@@ -7,17 +7,17 @@ enum Observation: Hashable {
   case held(RouteReference)
   case outcome(Observations.OutcomeKey)
   case landing(Observations.LandingKey)
-  case sign(SignKey)
+  case sign(ObservationKey)
 }
 
 extension Observation {
   /// Signs that are not seen in one state or one step alone: they compare with what came earlier in the
   /// search, or speak of all states together.
-  static let signsLeftOut: Set<Sign> =
+  static let excludedObservations: Set<ObservationKind> =
     Set(StateLog.questions).union([.repeated, .linkStackVaries, .grows])
 
   /// The signs that rules about stacks of any height read: the top of a stack decides them.
-  static let stackSigns: Set<Sign> = [
+  static let stackObservations: Set<ObservationKind> = [
     .behindClosedGate, .dismissedPushes, .emptied, .emptyStack, .landedElsewhere, .unrendered,
   ]
 
@@ -26,7 +26,7 @@ extension Observation {
     switch self {
     case .shown, .held, .outcome: true
     case .landing: false
-    case .sign(let key): Self.stackSigns.contains(key.sign)
+    case .sign(let key): Self.stackObservations.contains(key.sign)
     }
   }
 }
@@ -60,7 +60,7 @@ extension AppSystem {
     }
     for (note, _) in observations.outcomes { result.insert(.outcome(note.key)) }
     for (key, _) in observations.landings { result.insert(.landing(key)) }
-    for (key, _, _) in signs.entries where !Observation.signsLeftOut.contains(key.sign) {
+    for (key, _, _) in signs.entries where !Observation.excludedObservations.contains(key.sign) {
       result.insert(.sign(key.identity))
     }
     return result

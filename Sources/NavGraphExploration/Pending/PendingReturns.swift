@@ -10,8 +10,8 @@ struct PendingReturns {
   /// The screens of states from which users cannot return home with no more pending effects than the limit: at least
   /// those from which users cannot return with any number.
   let screens: Set<RouteReference?>
-  /// The signs of ``Sign/settledForStacks`` that all states may have with some number, beside those within the limit.
-  let open: [SignKey]
+  /// The signs of ``ObservationKind/decidedForStacks`` that all states may have with some number, beside those within the limit.
+  let open: [ObservationKey]
 
   /// - Parameters:
   ///   - whole: A search in which the limit represents any number.
@@ -23,20 +23,20 @@ struct PendingReturns {
     guard let log = system.stateLog, !log.isOverfull, !log.tops.isEmpty else {
       // Of no screen is anything known.
       screens = [nil]
-      open = Self.questions.map { SignKey($0) }
+      open = Self.questions.map { ObservationKey($0) }
       return
     }
     let reading = StateLogReading(log: log, search: whole, app: system.app)
-    func lostScreens(avoiding: StepTraits) -> Set<RouteReference?> {
-      let isLost = reading.lost(avoiding: avoiding)
-      return Set(isLost.indices.filter { isLost[$0] }.map { reading.screen(at: $0) })
+    func trappedScreens(avoiding: StepTraits) -> Set<RouteReference?> {
+      let isTrapped = reading.lost(avoiding: avoiding)
+      return Set(isTrapped.indices.filter { isTrapped[$0] }.map { reading.screen(at: $0) })
     }
-    screens = lostScreens(avoiding: .needsMorePending)
+    screens = trappedScreens(avoiding: .needsMorePending)
     let known = found?.signs.map(\.key) ?? []
     let swipeOnly = known.filter { $0.sign == .swipeOnly }.map(\.route)
-    var open = found == nil ? Self.questions.map { SignKey($0) } : []
-    open += lostScreens(avoiding: [.needsMorePending, .swipe]).subtracting(swipeOnly).map {
-      SignKey(.swipeOnly, route: $0)
+    var open = found == nil ? Self.questions.map { ObservationKey($0) } : []
+    open += trappedScreens(avoiding: [.needsMorePending, .swipe]).subtracting(swipeOnly).map {
+      ObservationKey(.swipeOnly, route: $0)
     }
     let others =
       reading.deadEnds(avoiding: .needsMorePending)
@@ -45,5 +45,5 @@ struct PendingReturns {
     self.open = open
   }
 
-  private static let questions = Sign.settledForStacks.intersection(StateLog.questions)
+  private static let questions = ObservationKind.decidedForStacks.intersection(StateLog.questions)
 }

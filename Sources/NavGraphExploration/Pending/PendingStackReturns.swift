@@ -50,13 +50,13 @@ struct PendingStackReturns {
       try Self.returning(own, to: starts), heads: own.heads + own.auxiliaryHeads)
     var pending = [Place(place: 0, home: returns.start, ownReturn: ownReturns.start)]
     var known = Set(pending)
-    var mayBeLost = false
+    var mayBeTrapped = false
     while let place = pending.popLast() {
       for (head, ownHead) in stacks.heads[Int(place.place)] {
         guard let top = topOfHead[head] else { throw .returnsDependOnNumbers }
         if !top.isStart(starts), returns.leads(from: head, on: place.home) { hasHome = true }
-        if !ownReturns.leads(from: ownHead, on: place.ownReturn) { mayBeLost = true }
-        if hasHome, mayBeLost { throw .returnsDependOnNumbers }
+        if !ownReturns.leads(from: ownHead, on: place.ownReturn) { mayBeTrapped = true }
+        if hasHome, mayBeTrapped { throw .returnsDependOnNumbers }
       }
       for step in stacks.steps[Int(place.place)] {
         let next = Place(
@@ -74,16 +74,16 @@ struct PendingStackReturns {
     _ own: PostStar<StackModel>, to starts: Set<AppSystem.Top>
   ) throws(PushdownObstacle) -> PreStar {
     let heads = own.heads
-    let ways = heads.compactMap { own.witness(of: $0) }
-    guard ways.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
+    let paths = heads.compactMap { own.witness(of: $0) }
+    guard paths.count == heads.count else { throw PushdownObstacle.pathsAreTooLong }
     var model = own.source
     model.initial = []
     var known: Set<PushdownConfiguration> = []
-    for way in ways where known.insert(way.start).inserted { model.initial.append(way.start) }
+    for path in paths where known.insert(path.start).inserted { model.initial.append(path.start) }
     var system = model.system
-    let tree = try WitnessTree(ways, of: model, &system, heads: heads.count)
+    let tree = try WitnessTree(paths, of: model, &system, heads: heads.count)
     guard tree.isFaithful else { throw .returnsDependOnNumbers }
-    let positions = ways.map { tree.positions[system.state(of: $0.end, model)] }
+    let positions = paths.map { tree.positions[system.state(of: $0.end, model)] }
     return try own.returning(to: starts, positions: positions, in: tree)
   }
 }

@@ -18,12 +18,12 @@ extension BeyondBounds {
   ///   - found: The signs that are known without that.
   static func traps(
     _ question: Question, _ search: BreadthFirstSearch, of system: AppSystem, _ log: StateLog,
-    besides found: [SignKey]
-  ) -> [(key: SignKey, origin: SignTable.Origin)] {
+    besides found: [ObservationKey]
+  ) -> [(key: ObservationKey, origin: ObservationTable.Origin)] {
     let reading = StateLogReading(
       log: log, search: search, app: system.app,
-      ways: log.steps.ways(among: search.states).ignoringCuts())
-    let returns = reading.homeReturns().filter { $0.0.sign == .lost }
+      paths: log.steps.paths(among: search.states).ignoringCuts())
+    let returns = reading.returnObservations().filter { $0.0.sign == .lost }
     let candidates = reading.deadEnds() + reading.stuckSlots() + returns
     let homes = Set((reading.homes() ?? []).map { log.tops[$0] })
     return candidates.filter { key, origin in
@@ -38,7 +38,7 @@ extension BeyondBounds {
         return bit != 0 && all.slots.allSatisfy { $0 & bit != 0 }
       default:
         return all.tops.indices.allSatisfy { index in
-          all.tops[index] != StateLog.frozen && all.tops[index] != StateLog.leadingHome
+          all.tops[index] != StateLog.frozen && all.tops[index] != StateLog.returningHome
             && (system.app.homes.isEmpty ? !homes.contains(all.tops[index]) : !all.isHome[index])
         }
       }
@@ -65,12 +65,12 @@ extension BeyondBounds {
   }
 }
 
-extension SignTable.Origin {
+extension ObservationTable.Origin {
   /// The position of the state that it leads to; nil for a step.
   fileprivate var lastPosition: Int? {
     switch self {
     case .state(let position): position
-    case .way(let positions): positions.last
+    case .path(let positions): positions.last
     case .step: nil
     }
   }

@@ -11,7 +11,7 @@ struct SetAsideList {
 
   private static let filterWords = 1024
 
-  mutating func reasonAgainst(
+  mutating func reasonToSkip(
     _ step: Incident.Breadcrumb, on blackboard: Blackboard
   ) -> SetAside? {
     if learned != blackboard.incidentCount { learn(from: blackboard) }

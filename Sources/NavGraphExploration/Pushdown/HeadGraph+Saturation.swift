@@ -2,23 +2,23 @@ extension HeadGraph {
   /// Processes the queue, the cheapest first, until a head is final.
   ///
   /// - Returns: The head, whose rules have to be added next; nil when the queue is empty.
-  mutating func settleNext() -> Int32? {
+  mutating func finalizeNext() -> Int32? {
     while let (item, cost) = queue.pop() {
       let number = Int32(item >> 1)
       if item & 1 == 0 {
         // Another entry of the same head, at a higher cost, is out of date.
         guard Int(heads[Int(number)].cost) == cost else { continue }
-        settled.append(number)
-        let way = heads[Int(number)].way
-        if way >= 0 {
-          let link = links[Int(way)]
+        finalized.append(number)
+        let lastLink = heads[Int(number)].lastLink
+        if lastLink >= 0 {
+          let link = links[Int(lastLink)]
           heads[Int(number)].depth = heads[Int(link.origin)].depth + (link.below >= 0 ? 1 : 0)
         }
         return number
       }
       let descent = descents[Int(number)]
       guard Int(heads[Int(descent.head)].cost) + Int(descent.cost) == cost else { continue }
-      settle(number, descent)
+      finalize(number, descent)
       if tooLong || size >= Int(Int32.max) { return nil }
     }
     return nil
@@ -85,7 +85,7 @@ extension HeadGraph {
     }
     if cost < heads[Int(link.end)].cost {
       heads[Int(link.end)].cost = Int32(cost)
-      heads[Int(link.end)].way = number
+      heads[Int(link.end)].lastLink = number
       queue.push(UInt32(link.end) << 1, cost: cost)
     }
     var descent = heads[Int(link.end)].firstDescent
@@ -96,7 +96,7 @@ extension HeadGraph {
     }
   }
 
-  private mutating func settle(_ number: Int32, _ descent: Descent) {
+  private mutating func finalize(_ number: Int32, _ descent: Descent) {
     let head = Int(descent.head)
     descents[Int(number)].next = heads[head].firstDescent
     heads[head].firstDescent = number

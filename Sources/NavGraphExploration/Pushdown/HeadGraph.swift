@@ -18,7 +18,7 @@ struct HeadGraph {
     /// The least cost; final once the head is final, and `Int32.max` until the head is reached.
     var cost = Int32.max
     /// The link through which it is reached at this cost; -1 for the first beginning.
-    var way: Int32 = -1
+    var lastLink: Int32 = -1
     /// The number of symbols below in the stack with which it is reached at this cost; known once the head is final.
     var depth: Int32 = 0
     /// The list of the links that end here.
@@ -68,7 +68,7 @@ struct HeadGraph {
   var descents: [Descent] = []
   var rules: [PushdownRule] = []
   /// Heads in the order in which they became final, beginnings included.
-  var settled: [Int32] = []
+  var finalized: [Int32] = []
   /// Whether some path has more steps than can be counted; the results are then incomplete.
   var tooLong = false
 
@@ -90,13 +90,13 @@ struct HeadGraph {
     heads += (0..<initial.count).map { Head(control: -1, symbol: $0) }
     for head in heads.indices {
       heads[head].cost = 0
-      settled.append(Int32(head))
+      finalized.append(Int32(head))
     }
     for (parent, symbol, end) in initial.links {
       sites.append(symbol)
-      if end != Self.root, heads[Int(end)].way < 0 {
+      if end != Self.root, heads[Int(end)].lastLink < 0 {
         // Settled before, at the same cost.
-        heads[Int(end)].way = Int32(links.count)
+        heads[Int(end)].lastLink = Int32(links.count)
         heads[Int(end)].depth = heads[Int(parent)].depth + 1
       }
       add(

@@ -10,7 +10,7 @@
 struct LastingGrowth {
   /// The heads of states on such cycles, one list for each set of heads that lead to each other; empty for a
   /// cycle in the middle of a step.
-  private(set) var circles: [[PushdownHead]] = []
+  private(set) var cycles: [[PushdownHead]] = []
 
   /// How a step uses the things.
   struct Use {
@@ -40,7 +40,7 @@ struct LastingGrowth {
         let uses = own.map { $0.stepLabel.map(use) ?? Use() }
         let unbalanced = Set(uses.compactMap(\.taken)).subtracting(uses.flatMap(\.given))
         if unbalanced.isEmpty {
-          circles.append(
+          cycles.append(
             members.sorted().compactMap { number in
               let head = graph.heads[number].top
               return head.control >= 0 && !system.isAuxiliary[Int(head.control)] ? head : nil

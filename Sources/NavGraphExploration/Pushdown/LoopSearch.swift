@@ -53,7 +53,7 @@ struct LoopSearch {
     while let (item, cost) = queue.pop() {
       let place = places[Int32(item)]
       guard known[Int(item)].distance == cost else { continue }
-      if place.head == head, place.leavesSymbol { return (way(to: Int32(item), known), cost) }
+      if place.head == head, place.leavesSymbol { return (path(to: Int32(item), known), cost) }
       for number in links[place.head] ?? [] {
         work += 1
         let link = graph.links[Int(number)]
@@ -70,7 +70,7 @@ struct LoopSearch {
     return nil
   }
 
-  private func way(
+  private func path(
     to place: Int32, _ known: [(distance: Int, via: Int32, before: Int32)]
   ) -> [Int32] {
     var result: [Int32] = []

@@ -14,49 +14,49 @@ extension PostStar {
   /// - Returns: The shortest loops, unless the set is so large that not all of its heads are tried; then the
   ///   shortest for the nearest heads.
   /// - Complexity: O(*h* + *l*) in the heads and links, beside the symbols of the stacks on the paths.
-  package func growth() -> [GrowthCircle] {
+  package func growth() -> [GrowthCycle] {
     let component = graph.components(below: stateNumbers)
     let growing = graph.growing(among: component)
     if growing.isEmpty { return [] }
     var members: [Int32: [Int32]] = [:]
     var order: [Int32] = []
-    for head in graph.settled where growing.contains(component[Int(head)]) {
+    for head in graph.finalized where growing.contains(component[Int(head)]) {
       if members[component[Int(head)]] == nil { order.append(component[Int(head)]) }
       members[component[Int(head)], default: []].append(head)
     }
     let search = LoopSearch(graph, components: component)
-    return order.compactMap { own -> GrowthCircle? in
+    return order.compactMap { own -> GrowthCycle? in
       let members = members[own] ?? []
       // Where one step pops and another pushes it all again, the repeating head is between the two.
       let states = members.filter { isState(graph.heads[Int($0)].control) }
       return search.shortest(through: states.isEmpty ? members : states).flatMap { loop in
-        circle(through: loop.head, links: loop.links)
+        cycle(through: loop.head, links: loop.links)
       }
     }
   }
 
   /// The cycle from the first state on that comes at a head or after it; nil where none comes.
-  private func circle(through head: Int32, links: [Int32]) -> GrowthCircle? {
-    guard let stem = graph.course(along: graph.way(to: head), limit: 1_000_000),
-      let loop = graph.course(along: links, limit: 1_000_000)
+  private func cycle(through head: Int32, links: [Int32]) -> GrowthCycle? {
+    guard let stem = graph.rulePath(along: graph.path(to: head), limit: 1_000_000),
+      let loop = graph.rulePath(along: links, limit: 1_000_000)
     else { return nil }
     func states(_ rules: [Int32]) -> Int {
       rules.count { isState(graph.rules[Int($0)].target) }
     }
     let start = graph.start(of: stem)
     if isState(graph.heads[Int(head)].control) {
-      guard let way = steps(stem.rules, from: start) else { return nil }
-      let stem = PushdownWitness(start: start, steps: way)
+      guard let path = steps(stem.rules, from: start) else { return nil }
+      let stem = PushdownWitness(start: start, steps: path)
       guard let round = steps(loop.rules, from: stem.end) else { return nil }
-      return GrowthCircle(stem: stem, loop: round)
+      return GrowthCycle(stem: stem, loop: round)
     }
     let first = states(stem.rules) + 1
     let round = states(loop.rules)
-    guard round > 0, let way = steps(stem.rules + loop.rules + loop.rules, from: start) else {
+    guard round > 0, let path = steps(stem.rules + loop.rules + loop.rules, from: start) else {
       return nil
     }
-    return GrowthCircle(
-      stem: PushdownWitness(start: start, steps: Array(way[..<first])),
-      loop: Array(way[first..<first + round]))
+    return GrowthCycle(
+      stem: PushdownWitness(start: start, steps: Array(path[..<first])),
+      loop: Array(path[first..<first + round]))
   }
 }

@@ -21,16 +21,16 @@ extension PostStar {
       switch pattern.next(0, head.symbol) {
       case .lost: break
       case .found: reading.begin(at: number, in: nil)
-      case .goOn(let state): reading.begin(at: number, in: state)
+      case .proceed(let state): reading.begin(at: number, in: state)
       }
     }
     while let node = reading.next() {
-      guard let state = node.state else { return witness(along: reading.way(through: node)) }
+      guard let state = node.state else { return witness(along: reading.path(through: node)) }
       for (number, link) in graph.links(into: node.head) {
-        switch link.below >= 0 ? pattern.next(state, link.below) : .goOn(state) {
+        switch link.below >= 0 ? pattern.next(state, link.below) : .proceed(state) {
         case .lost: break
         case .found: reading.visit(link.origin, in: nil, by: number, from: node)
-        case .goOn(let state): reading.visit(link.origin, in: state, by: number, from: node)
+        case .proceed(let state): reading.visit(link.origin, in: state, by: number, from: node)
         }
       }
     }

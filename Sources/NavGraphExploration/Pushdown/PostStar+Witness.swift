@@ -5,14 +5,14 @@ extension PostStar {
   /// - Complexity: O(*s*) in the symbols of all stacks on the path.
   package func witness(of head: PushdownHead) -> PushdownWitness? {
     guard let number = stateNumber(of: head) else { return nil }
-    return witness(along: graph.way(to: number))
+    return witness(along: graph.path(to: number))
   }
 
   /// Returns the path that these links represent, from the first beginning on.
   func witness(along path: [Int32]) -> PushdownWitness? {
-    guard let course = graph.course(along: path, limit: 1_000_000) else { return nil }
-    let start = graph.start(of: course)
-    guard let steps = steps(course.rules, from: start) else { return nil }
+    guard let rulePath = graph.rulePath(along: path, limit: 1_000_000) else { return nil }
+    let start = graph.start(of: rulePath)
+    guard let steps = steps(rulePath.rules, from: start) else { return nil }
     return PushdownWitness(start: start, steps: steps)
   }
 
@@ -20,13 +20,13 @@ extension PostStar {
   ///
   /// - Returns: Nil where a rule does not fit the top, or where there are too many symbols.
   func steps(
-    _ course: [Int32], from start: PushdownConfiguration
+    _ rulePath: [Int32], from start: PushdownConfiguration
   ) -> [PushdownWitness.Step]? {
     var steps: [PushdownWitness.Step] = []
     var now = start
     var label = PushdownRule.none
     var room = 30_000_000
-    for number in course {
+    for number in rulePath {
       let rule = graph.rules[Int(number)]
       guard now.head == rule.head else { return nil }
       now.stack.removeLast()

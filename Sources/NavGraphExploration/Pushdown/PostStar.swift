@@ -42,7 +42,7 @@ package struct PostStar<Source: PushdownSource> {
     var graph = HeadGraph(initial: initial)
     var stateNumbers: [Int32] = []
     var rules: [PushdownRule] = []
-    while let number = graph.settleNext() {
+    while let number = graph.finalizeNext() {
       let known = graph.heads[Int(number)]
       let head = known.top
       let isState = known.control >= 0 && !isAuxiliary[Int(known.control)]

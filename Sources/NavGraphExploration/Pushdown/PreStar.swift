@@ -50,7 +50,7 @@ package struct PreStar {
       for control in controls {
         switch reading(PushdownHead(control: control, symbol: symbol)) {
         case .leads: return true
-        case .goesOn(let descents): next.formUnion(descents)
+        case .proceeds(let descents): next.formUnion(descents)
         }
       }
       controls = next
@@ -63,14 +63,14 @@ package struct PreStar {
     /// The head can reach a target, whatever lies below.
     case leads
     /// The controls that can be left when its symbol has gone, each once.
-    case goesOn([Int32])
+    case proceeds([Int32])
   }
 
   func reading(_ head: PushdownHead) -> Reading {
     guard let number = graph.number(of: head) else {
       let leads =
         head.control < isAuxiliary.count && !isAuxiliary[Int(head.control)] && targets(head)
-      return leads ? .leads : .goesOn([])
+      return leads ? .leads : .proceeds([])
     }
     if leads[Int(number)] { return .leads }
     var controls: [Int32] = []
@@ -79,7 +79,7 @@ package struct PreStar {
       controls.append(graph.descents[Int(next)].control)
       next = graph.descents[Int(next)].next
     }
-    return .goesOn(controls)
+    return .proceeds(controls)
   }
 }
 
@@ -104,7 +104,7 @@ extension HeadGraph {
         add(rule, Int32(index), from: starts[index], sitesSince: firstSite)
       }
     }
-    while settleNext() != nil {
+    while finalizeNext() != nil {
       if size > limit { break }
     }
     if tooLong { throw .tooLong }

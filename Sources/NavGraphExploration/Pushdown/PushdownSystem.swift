@@ -159,14 +159,14 @@ package struct StackPattern {
   package var next: (_ state: Int, _ symbol: Int32) -> Answer
 
   package enum Answer: Hashable, Sendable {
-    case goOn(Int)
+    case proceed(Int)
     case found
     case lost
   }
 }
 
 /// A cycle on which the stack grows each time, without end.
-package struct GrowthCircle: Hashable, Sendable {
+package struct GrowthCycle: Hashable, Sendable {
   /// The way to the cycle.
   package var stem: PushdownWitness
   /// One round of the cycle: from the end of the stem to the same head on a higher stack. It can be repeated: of the

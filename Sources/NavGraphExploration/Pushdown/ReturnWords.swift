@@ -44,7 +44,7 @@ struct ReturnWords {
   func leads(from head: PushdownHead, on set: Int32) -> Bool {
     switch returning.reading(head) {
     case .leads: true
-    case .goesOn(let descents): descents.contains { sets[set].contains($0) }
+    case .proceeds(let descents): descents.contains { sets[set].contains($0) }
     }
   }
 }

@@ -73,8 +73,8 @@ struct StackReading {
   }
 
   /// The links of a cheapest way through a place, from the first beginning on.
-  func way(through node: Node) -> [Int32] {
-    var links = graph.way(to: node.head)
+  func path(through node: Node) -> [Int32] {
+    var links = graph.path(to: node.head)
     var number = node.number
     while visits[Int(number)].parent >= 0 {
       links.append(visits[Int(number)].link)

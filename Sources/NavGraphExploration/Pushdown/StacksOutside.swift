@@ -36,7 +36,7 @@ package struct StacksOutside<Source: PushdownSource> {
     of head: PushdownHead
   ) throws(PushdownObstacle) -> PushdownWitness? {
     guard let number = post.stateNumber(of: head) else { return nil }
-    return try way(to: number).flatMap { post.witness(along: $0) }
+    return try path(to: number).flatMap { post.witness(along: $0) }
   }
 
   /// The heads of states from which no target can be reached, in the order in which the heads are
@@ -46,14 +46,14 @@ package struct StacksOutside<Source: PushdownSource> {
   package mutating func heads() throws(PushdownObstacle) -> [PushdownHead] {
     var result: [PushdownHead] = []
     for number in numbers {
-      guard try way(to: number) != nil else { continue }
+      guard try path(to: number) != nil else { continue }
       result.append(post.head(numbered: number))
     }
     return result
   }
 
   /// A cheapest way to such a state with this head.
-  private mutating func way(to number: Int32) throws(PushdownObstacle) -> [Int32]? {
+  private mutating func path(to number: Int32) throws(PushdownObstacle) -> [Int32]? {
     let graph = post.graph
     let head = post.head(numbered: number)
     guard let top = read([head.control], head.symbol) else { return nil }
@@ -63,7 +63,7 @@ package struct StacksOutside<Source: PushdownSource> {
     search.begin(at: number, in: sets.number(of: top))
     while let node = search.next() {
       guard let set = node.state, !sets[set].isEmpty, node.head != HeadGraph.root else {
-        return search.way(through: node)
+        return search.path(through: node)
       }
       let smaller = proved[node.head, default: []] + seen[node.head, default: []]
       if smaller.contains(where: { sets.isSubset($0, of: set) }) { continue }
@@ -89,7 +89,7 @@ package struct StacksOutside<Source: PushdownSource> {
     for control in controls {
       switch pre.reading(PushdownHead(control: control, symbol: symbol)) {
       case .leads: return nil
-      case .goesOn(let descents): union.formUnion(descents)
+      case .proceeds(let descents): union.formUnion(descents)
       }
     }
     return union.sorted()

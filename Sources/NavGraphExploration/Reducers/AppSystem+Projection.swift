@@ -37,7 +37,7 @@ extension AppSystem {
     }
     flow.selection = UInt32((shown.selected ?? -1) + 1)
     if coordinator.definition.reducer?.role == .projected {
-      setup.running.inferred.noteStart(
+      setup.running.inferred.recordStart(
         shown.entries.map {
           Destination(target: RoutePattern(route: $0.route), presentation: $0.presentation)
         }, of: index)
@@ -86,7 +86,7 @@ extension AppSystem {
         guard add(entry, at: position, to: &flow) else { return false }
         continue
       }
-      if source == position, entry.stands(like: before.entries[source]) {
+      if source == position, entry.isPacked(like: before.entries[source]) {
         flow.entries.append(old[source])
       } else {
         guard let packed = resolve(entry, at: position, of: flow.coordinator) else { return false }
@@ -120,7 +120,7 @@ extension AppSystem {
         return UnregisteredEntry(route: entry.route, place: .flow(of: name))
       }
       guard let inner = entry.flow, let hosted else { continue }
-      if let stranger = unregistered(in: inner, of: hosted) { return stranger }
+      if let unregisteredEntry = unregistered(in: inner, of: hosted) { return unregisteredEntry }
     }
     return nil
   }
@@ -188,7 +188,7 @@ extension AppSystem {
 
 extension ProjectedEntry {
   /// Returns whether it is packed in the same way, regardless of the state of its flow and of its identity.
-  fileprivate func stands(like other: ProjectedEntry) -> Bool {
+  fileprivate func isPacked(like other: ProjectedEntry) -> Bool {
     route == other.route && presentation == other.presentation
       && forbidsSwipe == other.forbidsSwipe && arguments == other.arguments
       && (flow == nil) == (other.flow == nil)

@@ -16,7 +16,7 @@ extension AppSystem {
     case .emit(let output):
       attempt.queue.append(
         .report(
-          to: flowsAround(owner), coordinator: coordinator, output: app.names[output],
+          to: enclosingFlows(owner), coordinator: coordinator, output: app.names[output],
           hosts: followHosts(of: owner)))
     case .later(let action, let event, let name, let goesWithScreen):
       let value = setup.running.followUps.number(

@@ -25,7 +25,7 @@ extension AppSystem {
     guard let (_, machine, state) = reducer(around: flow) else { return false }
     let author = transition.number
     // An action that is set aside is refused where it is taken.
-    if reasonAgainst(author) != nil { return true }
+    if reasonToSkip(author) != nil { return true }
     willTake(author)
     defer { setup.running.monitor.didTake() }
     return machine.allows(
@@ -35,8 +35,8 @@ extension AppSystem {
   }
 
   /// Why the next step is not to run an author's action.
-  private func reasonAgainst(_ author: UInt32) -> SetAside? {
-    setup.running.monitor.reasonAgainst(
+  private func reasonToSkip(_ author: UInt32) -> SetAside? {
+    setup.running.monitor.reasonToSkip(
       search: setup.searchNumber, state: source.number, label: source.nextLabel, action: author)
   }
 
@@ -67,7 +67,7 @@ extension AppSystem {
       return true
     }
     let author = site.reference.number
-    if let reason = reasonAgainst(author) {
+    if let reason = reasonToSkip(author) {
       note(Outcome(.failed(reason.reason)), at: site, detail: reason.detail)
       return false
     }
@@ -82,9 +82,9 @@ extension AppSystem {
     if step.notes.contains(where: { $0.outcome.release.isFailure }) { return false }
     let flows = Self.family(of: owner, in: tree, app)
     guard apply(step.shown, over: before, at: owner) else {
-      let stranger = unregistered(
+      let unregisteredEntry = unregistered(
         in: step.shown, of: tree.flowID(at: owner).map { tree.coordinator(of: $0) } ?? 0)
-      note(Outcome(.failed(.notRegistered)), at: site, detail: stranger?.route)
+      note(Outcome(.failed(.notRegistered)), at: site, detail: unregisteredEntry?.route)
       return false
     }
     setMachineState(step.state, at: owner)

@@ -37,7 +37,7 @@ final class InferredOperations {
   }
 
   /// Notes a stack with which the flow of a projected coordinator was seen to start.
-  func noteStart(_ stack: [Destination], of coordinator: Int) {
+  func recordStart(_ stack: [Destination], of coordinator: Int) {
     let known = starts[coordinator, default: []]
     guard known.count < Self.limit, !known.contains(stack) else { return }
     starts[coordinator, default: []].append(stack)

@@ -87,10 +87,10 @@ extension CompiledApp {
     for (index, machine) in running.machines.sorted(by: { $0.key < $1.key }) {
       var system = AppSystem(self, entry: index, limits: Limits(), running: running)
       let shown = machine.start().shown
-      guard let stranger = system.unregistered(in: shown, of: index) else { continue }
+      guard let unregisteredEntry = system.unregistered(in: shown, of: index) else { continue }
       problems.append(
         RegistrationProblem(
-          stranger.problem(inFirstStateOf: graph.coordinators[index].name),
+          unregisteredEntry.problem(inFirstStateOf: graph.coordinators[index].name),
           at: graph.coordinators[index].location))
     }
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }

@@ -9,11 +9,11 @@ struct BeyondBounds {
   /// The states that the exact engine examined, and with what; nil where there are none.
   var looked: (tree: WitnessTree, system: AppSystem)?
   /// States that users cannot leave, and that the search could not tell apart from others.
-  var traps: [(key: SignKey, origin: SignTable.Origin)] = []
+  var traps: [(key: ObservationKey, origin: ObservationTable.Origin)] = []
   /// The combined signs of all states.
-  var signs: [SignTable.Entry] = []
-  /// The signs that stacks may have and the search has not seen: of ``Sign/settledForStacks``.
-  var openSigns: Set<Sign> = []
+  var signs: [ObservationTable.Entry] = []
+  /// The signs that stacks may have and the search has not seen: of ``ObservationKind/decidedForStacks``.
+  var openSigns: Set<ObservationKind> = []
   /// The observations that more pending effects may show, or may not.
   var unconfirmed: Set<Observation> = []
   /// Whether the screens from which users cannot return home are known.
@@ -48,7 +48,7 @@ struct BeyondBounds {
       endingWith fatal: Set<Limits.Kind> = [],
       prepared prepare: (inout AppSystem) -> Void = { _ in }
     ) -> (search: BreadthFirstSearch, system: AppSystem) {
-      var next = system.afresh(within: limits)
+      var next = system.restarted(within: limits)
       prepare(&next)
       monitor.beginSearch()
       let found = BreadthFirstSearch(
@@ -60,7 +60,7 @@ struct BeyondBounds {
 
   /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() {
-    signs.removeAll { Sign.aboutReturns.contains($0.key.sign) }
+    signs.removeAll { ObservationKind.aboutReturns.contains($0.key.sign) }
     if stacks != nil { openSigns.insert(.swipeOnly) }
   }
 
@@ -71,7 +71,7 @@ struct BeyondBounds {
   ///
   /// - Parameter states: How many states the next search may have, by those of the searches before.
   /// - Throws: Where something stays open that others build on.
-  mutating func lookFurther(
+  mutating func extendSearch(
     for wanted: Set<Observation>, _ question: Question, like system: AppSystem,
     atMost states: (_ taken: Int) -> Int
   ) throws(PushdownObstacle) {

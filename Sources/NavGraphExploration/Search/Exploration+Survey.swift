@@ -44,9 +44,9 @@ extension Exploration {
       builder.add(search, of: system, focus: [], moving: entry.moving)
       for (question, position) in found.enumerated() {
         guard let position else { continue }
-        let sighting = builder.node(ofState: position, in: search, of: system)
-        if let known = nearest[question], known.distance <= sighting.distance { continue }
-        nearest[question] = sighting
+        let occurrence = builder.node(ofState: position, in: search, of: system)
+        if let known = nearest[question], known.distance <= occurrence.distance { continue }
+        nearest[question] = occurrence
       }
     }
     let facts = builder.facts()

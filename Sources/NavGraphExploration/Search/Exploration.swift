@@ -57,11 +57,12 @@ package enum Exploration {
     for index in parts.indices {
       var (found, analysis) = exploration.explore(index, within: &shared)
       analysis.add(to: &builder)
-      exploration.addHostedAlone(in: parts[index], after: found, analysis, until: end, to: &builder)
+      exploration.addStandaloneFlows(
+        in: parts[index], after: found, analysis, until: end, to: &builder)
       keptStates.add(found, to: &builder, monitor)
     }
-    if exploration.waysOut.values.contains(where: \.contradictThemselves) {
-      builder.leaveOpen(Sign.aboutReturns)
+    if exploration.exitVerdicts.values.contains(where: \.contradictThemselves) {
+      builder.leaveOpen(ObservationKind.aboutReturns)
     }
     return builder.facts()
   }
@@ -88,9 +89,9 @@ private struct PartwiseExploration {
   let monitor: SearchMonitor
   let techniques: Set<Exploration.Technique>
   /// By start: the results for the tabs that lead out of all of them.
-  private(set) var waysOut: [Int: WaysOut] = [:]
+  private(set) var exitVerdicts: [Int: ExitVerdicts] = [:]
   /// By coordinator: what it does alone; nil where that is not known.
-  private(set) var alone: [Int: HostedAlone.Evidence?] = [:]
+  private(set) var standalone: [Int: StandaloneFlows.Evidence?] = [:]
 
   /// Explores the part whose turn is next.
   mutating func explore(
@@ -98,7 +99,7 @@ private struct PartwiseExploration {
   ) -> (found: PartSearch, analysis: PartAnalysis) {
     let part = parts[index]
     var (found, turnEnd) = shared.searchNext { search($0, within: $1) }
-    if found.leadingHome != waysOut[part.entry]?.leadingHome {
+    if found.returningHome != exitVerdicts[part.entry]?.returningHome {
       // It was searched ahead of its turn. It has the same states, but says more of them now.
       found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
     }
@@ -107,60 +108,62 @@ private struct PartwiseExploration {
       found = wider
       analysis = analyse(wider, of: part, until: turnEnd)
     }
-    if let tab = part.wayOut {
-      waysOut[part.entry, default: WaysOut()].add(analysis.wayOut, of: tab)
+    if let tab = part.exitVerdict {
+      exitVerdicts[part.entry, default: ExitVerdicts()].add(analysis.exitVerdict, of: tab)
     }
     return (found, analysis)
   }
 
   /// Adds the results for the coordinators that a part only hosts, where bounds limited its search.
-  mutating func addHostedAlone(
+  mutating func addStandaloneFlows(
     in part: ExplorationPart, after found: PartSearch, _ analysis: PartAnalysis,
     until end: ContinuousClock.Instant, to builder: inout FactsBuilder
   ) {
     guard !techniques.contains(.hostedAlone), analysis.isBounded else { return }
-    let hosted = HostedAlone(app, in: part)
+    let hosted = StandaloneFlows(app, in: part)
     let roots = hosted.roots
     guard !roots.isEmpty else { return }
     var states = found.tree.stateCount / 2
-    for (index, root) in roots.enumerated() where alone[root] == nil {
+    for (index, root) in roots.enumerated() where standalone[root] == nil {
       let share = max(PartSearch.cheapStates / 10, states / (roots.count - index))
       let evidence = explore(hosted, root, atMost: share, until: end)
-      alone[root] = evidence
+      standalone[root] = evidence
       states -= min(states, evidence?.stateCount ?? share)
     }
     var seen = analysis.observed
     var search = ContinuedSearch(found.tree)
     var system = found.system
     for root in roots {
-      guard let evidence = alone[root] ?? nil, let inside = hosted.inside[root] else { continue }
-      let missing = hosted.deeds(evidence, of: root).subtracting(seen)
-      search.goOn(in: root, inside, &system) {
+      guard let evidence = standalone[root] ?? nil, let inside = hosted.inside[root] else {
+        continue
+      }
+      let missing = hosted.standaloneObservations(evidence, of: root).subtracting(seen)
+      search.resume(in: root, inside, &system) {
         ContinuousClock.now >= end || missing.allSatisfy($0.observations.contain)
       }
       seen.formUnion(system.observed)
     }
     if search.stepCount > 0 { builder.add(seenBy: system, in: search) }
-    for answer in hosted.answers(alone, besides: seen) { builder.add(answer) }
+    for answer in hosted.answers(standalone, besides: seen) { builder.add(answer) }
   }
 
   /// Explores a coordinator as if the app started with it.
   ///
   /// - Parameter states: How many states there may be.
   private func explore(
-    _ hosted: HostedAlone, _ root: Int, atMost states: Int, until end: ContinuousClock.Instant
-  ) -> HostedAlone.Evidence? {
+    _ hosted: StandaloneFlows, _ root: Int, atMost states: Int, until end: ContinuousClock.Instant
+  ) -> StandaloneFlows.Evidence? {
     guard let app = try? AppCompiler.compile(hosted.graph(of: root)) else { return nil }
     let part = ExplorationPart.undivided(Separation(app.graph, entry: root))
     let found = PartSearch(
-      part, of: app, running, leadingHome: nil,
+      part, of: app, running, returningHome: nil,
       within: SearchBounds(
         limits: limits, stateLimit: min(limits.states, PartSearch.cheapStates, states),
         deadline: end, searchNumber: parts.count), monitor, without: techniques)
-    return HostedAlone.Evidence(
+    return StandaloneFlows.Evidence(
       found,
       PartAnalysis(
-        of: found, in: part, monitor, until: end, knowsWayOut: false, without: techniques))
+        of: found, in: part, monitor, until: end, knowsExitVerdict: false, without: techniques))
   }
 
   private func analyse(
@@ -168,7 +171,7 @@ private struct PartwiseExploration {
   ) -> PartAnalysis {
     PartAnalysis(
       of: found, in: part, monitor, until: end,
-      knowsWayOut: waysOut[part.entry]?.isKnown ?? false, without: techniques)
+      knowsExitVerdict: exitVerdicts[part.entry]?.isKnown ?? false, without: techniques)
   }
 
   /// The search of a part within raised limits; nil where it meets others, or none may be raised.
@@ -197,7 +200,8 @@ private struct PartwiseExploration {
 
   private func search(_ index: Int, within bounds: SearchBounds) -> PartSearch {
     PartSearch(
-      parts[index], of: app, running, leadingHome: waysOut[parts[index].entry]?.leadingHome,
+      parts[index], of: app, running,
+      returningHome: exitVerdicts[parts[index].entry]?.returningHome,
       within: bounds, monitor, without: techniques)
   }
 }

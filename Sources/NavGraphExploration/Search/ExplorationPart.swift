@@ -8,23 +8,23 @@ struct ExplorationPart {
   /// The place of the app's tabs; nil where there are none, or several.
   let place: TabsPlace?
   /// Positions among the tabs of those that are frozen.
-  let stillTabs: Set<Int>
+  let frozenTabPositions: Set<Int>
   /// The positions of the tabs in which something acts outside the tabs.
   let leadingOut: Set<Int>
   let moving: Set<Int>
 
   /// Returns the tabs that are frozen in its search.
   ///
-  /// - Parameter leadingHome: The position of a tab from which users can return home; nil where none is known.
-  func frozenTabs(leadingHome: Int?) -> FrozenTabs? {
-    guard let place, !stillTabs.isEmpty else { return nil }
+  /// - Parameter returningHome: The position of a tab from which users can return home; nil where none is known.
+  func frozenTabs(returningHome: Int?) -> FrozenTabs? {
+    guard let place, !frozenTabPositions.isEmpty else { return nil }
     return FrozenTabs(
-      place: place, positions: stillTabs,
-      leadingHome: leadingHome.flatMap { stillTabs.contains($0) ? $0 : nil })
+      place: place, positions: frozenTabPositions,
+      returningHome: returningHome.flatMap { frozenTabPositions.contains($0) ? $0 : nil })
   }
 
   /// The position of the tab that it is about, if that leads out of the tabs.
-  var wayOut: Int? { leadingOut.subtracting(stillTabs).first }
+  var exitVerdict: Int? { leadingOut.subtracting(frozenTabPositions).first }
 
   /// The parts that a start of the app is explored in; the tabs that lead out of all of them come first.
   static func parts(
@@ -41,7 +41,7 @@ struct ExplorationPart {
     func position(of tab: Int) -> Int? { container.items.firstIndex(of: routes[tab].name) }
     if tabs.areActedOn {
       let all = FrozenTabs(
-        place: place, positions: Set(tabs.routes.compactMap(position)), leadingHome: nil)
+        place: place, positions: Set(tabs.routes.compactMap(position)), returningHome: nil)
       guard tabsAreReached(in: app, entry: entry, all, running, limits: limits) else {
         return [undivided(separation)]
       }
@@ -52,7 +52,8 @@ struct ExplorationPart {
     return order.map { tab in
       ExplorationPart(
         entry: entry, focus: [RouteReference(coordinator: place.coordinator, route: tab)],
-        place: place, stillTabs: Set(tabs.routes.filter { $0 != tab }.compactMap(position)),
+        place: place,
+        frozenTabPositions: Set(tabs.routes.filter { $0 != tab }.compactMap(position)),
         leadingOut: Set(tabs.leadingOut.compactMap(position)),
         moving: separation.moving(withTab: tab, of: tabs))
     }
@@ -62,7 +63,8 @@ struct ExplorationPart {
   static func undivided(_ separation: Separation) -> ExplorationPart {
     ExplorationPart(
       entry: separation.entry, focus: [],
-      place: separation.place.flatMap { $0.isInStack ? nil : $0 }, stillTabs: [], leadingOut: [],
+      place: separation.place.flatMap { $0.isInStack ? nil : $0 }, frozenTabPositions: [],
+      leadingOut: [],
       moving: separation.moving(withTab: nil, of: nil))
   }
 

@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphModel
 
 /// The results for a tab that leads out of all tabs, when the other tabs are analysed.
-enum WayOut {
+enum ExitVerdict {
   /// From it, the user can always return home.
   case home
   /// From it, the user can always return home, sometimes only by swiping.
@@ -13,8 +13,8 @@ enum WayOut {
   case unknown
 
   /// - Parameter signs: The combined signs of all states of its part.
-  init(hasHome: Bool, signs: [SignKey]) {
-    let found = Sign.aboutReturns.intersection(signs.map(\.sign))
+  init(hasHome: Bool, signs: [ObservationKey]) {
+    let found = ObservationKind.aboutReturns.intersection(signs.map(\.sign))
     self =
       found.contains(.lost)
       ? .unknown : !hasHome ? .nowhere : found.isEmpty ? .home : .homeBySwipe
@@ -22,18 +22,18 @@ enum WayOut {
 }
 
 /// The results for all tabs that lead out of the tabs.
-struct WaysOut {
+struct ExitVerdicts {
   /// The position of a tab from which the user can always return home; nil where none is known.
-  private(set) var leadingHome: Int?
-  private var known: Set<WayOut> = []
+  private(set) var returningHome: Int?
+  private var known: Set<ExitVerdict> = []
 
-  mutating func add(_ wayOut: WayOut, of tab: Int) {
-    known.insert(wayOut)
-    if wayOut == .home, leadingHome == nil { leadingHome = tab }
+  mutating func add(_ exitVerdict: ExitVerdict, of tab: Int) {
+    known.insert(exitVerdict)
+    if exitVerdict == .home, returningHome == nil { returningHome = tab }
   }
 
   /// Whether it is known if the user can return home from one of them.
-  var isKnown: Bool { leadingHome != nil || known == [.nowhere] }
+  var isKnown: Bool { returningHome != nil || known == [.nowhere] }
   /// Whether they disagree: one says that there is no home, another does not.
   var contradictThemselves: Bool { known.count > 1 && known.contains(.nowhere) }
 }
@@ -49,24 +49,24 @@ struct PartAnalysis {
   /// Whether questions about returns depend on a tab of which not everything is known.
   private var leavesReturnsOpen = false
   /// Whether to analyse anything beyond the bounds.
-  private let looksBeyondBounds: Bool
+  private let analyzesBeyondBounds: Bool
   /// The combined answers of all states; nil where that was not examined.
   private var answers: StateAnswers?
   private var knowsReturns = false
   private var knowsGrowth = false
   /// The signs that a search of all states need not answer any more.
-  private var settled: Set<Sign> = []
+  private var decided: Set<ObservationKind> = []
   /// The results beyond the bounds of the search; nil where that was not asked.
   private var beyond: BeyondBounds?
-  private(set) var wayOut = WayOut.unknown
+  private(set) var exitVerdict = ExitVerdict.unknown
 
   /// - Parameters:
   ///   - end: When the analyses have to end.
-  ///   - knowsWayOut: Whether it is known if the user can return home from a tab that leads out.
+  ///   - knowsExitVerdict: Whether it is known if the user can return home from a tab that leads out.
   ///   - techniques: The techniques to leave out.
   init(
     of found: PartSearch, in part: ExplorationPart,
-    _ monitor: SearchMonitor, until end: ContinuousClock.Instant, knowsWayOut: Bool,
+    _ monitor: SearchMonitor, until end: ContinuousClock.Instant, knowsExitVerdict: Bool,
     without techniques: Set<Exploration.Technique>
   ) {
     self.techniques = techniques
@@ -77,7 +77,7 @@ struct PartAnalysis {
     question = BeyondBounds.Question(
       part: part, bounds: bounds, monitor: monitor,
       canBeEnded: search.cuts.isDisjoint(with: [.memory, .interrupted]))
-    looksBeyondBounds =
+    analyzesBeyondBounds =
       !techniques.contains(.beyondBounds)
       && system.setup.running.machines.keys.allSatisfy { !part.moving.contains($0) }
     // A search that ended early leaves all questions about all states open.
@@ -86,14 +86,14 @@ struct PartAnalysis {
     {
       answers = log.answers(for: search, of: system.app, isAsked: system.setup.isAsked)
     }
-    if looksBeyondBounds { lookBeyondBounds(found.log) }
+    if analyzesBeyondBounds { analyzeBeyondBounds(found.log) }
     if let answers, search.cuts.isEmpty {
-      wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
+      exitVerdict = ExitVerdict(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
     }
     let dependsOnOthers =
-      part.wayOut == nil
-      ? !part.leadingOut.isEmpty : part.leadingOut.count > 1 && wayOut == .unknown
-    if dependsOnOthers, !knowsWayOut { leaveReturnsOpen() }
+      part.exitVerdict == nil
+      ? !part.leadingOut.isEmpty : part.leadingOut.count > 1 && exitVerdict == .unknown
+    if dependsOnOthers, !knowsExitVerdict { leaveReturnsOpen() }
   }
 
   /// Removes the answers about where users cannot return home.
@@ -108,7 +108,7 @@ struct PartAnalysis {
 
   /// Whether bounds limit the answers, and the search was not ended before it met them.
   var isBounded: Bool {
-    !search.cuts.isEmpty && looksBeyondBounds && !(beyond?.isExact ?? false)
+    !search.cuts.isEmpty && analyzesBeyondBounds && !(beyond?.isExact ?? false)
       && search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
   }
 
@@ -124,7 +124,7 @@ struct PartAnalysis {
 
   /// The signs of steps and single states that may have more observations than these; nil where any sign may have
   /// more.
-  var openSigns: Set<Sign>? {
+  var openSigns: Set<ObservationKind>? {
     if search.cuts.isEmpty { return [] }
     guard let beyond, beyond.isExact else { return nil }
     return beyond.knowsGrowth ? beyond.openSigns : beyond.openSigns.union([.grows])
@@ -134,11 +134,11 @@ struct PartAnalysis {
   var unconfirmed: Set<Observation> { beyond?.unconfirmed ?? [] }
 
   /// Asks what there is beyond the bounds of the search.
-  private mutating func lookBeyondBounds(_ log: StateLog?) {
+  private mutating func analyzeBeyondBounds(_ log: StateLog?) {
     if search.cuts == [.pending], question.bounds.limits.pending > 0 {
-      askForAnyNumber(log)
+      queryAnyNumber(log)
     } else if !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
-      askForAnyHeight()
+      queryAnyHeight()
     }
   }
 
@@ -147,26 +147,26 @@ struct PartAnalysis {
     let (part, monitor) = (question.part, question.monitor)
     builder.add(search, of: system, focus: part.focus, moving: part.moving)
     if let beyond { builder.add(beyond, moving: part.moving) }
-    if looksBeyondBounds, !knowsGrowth, question.canBeEnded, monitor.lookAround() == nil,
+    if analyzesBeyondBounds, !knowsGrowth, question.canBeEnded, monitor.pollLimits() == nil,
       // Cycles of the search that continue beyond its bounds.
       var trial = GrowthTrial(system, moving: part.moving)
     {
       builder.add(
-        trial.circles(on: system.signs.entries, in: search) { monitor.lookAround() != nil },
+        trial.cycles(on: system.signs.entries, in: search) { monitor.pollLimits() != nil },
         to: search, of: system)
     }
-    if question.canBeEnded, !search.cuts.isEmpty, let limit = monitor.lookAround() {
+    if question.canBeEnded, !search.cuts.isEmpty, let limit = monitor.pollLimits() {
       builder.cut(by: limit, moving: part.moving)
     }
-    if knowsReturns { settled.insert(.lost) }
+    if knowsReturns { decided.insert(.lost) }
     builder.add(
-      answers, to: search, of: system, settled: settled,
+      answers, to: search, of: system, decided: decided,
       moving: part.moving, isExact: beyond?.isExact ?? false)
-    if leavesReturnsOpen { builder.leaveOpen(Sign.aboutReturns) }
+    if leavesReturnsOpen { builder.leaveOpen(ObservationKind.aboutReturns) }
   }
 
   /// Nothing but the number of pending effects limited the search.
-  private mutating func askForAnyNumber(_ log: StateLog?) {
+  private mutating func queryAnyNumber(_ log: StateLog?) {
     let found = answers.flatMap { answers in log.map { (answers, $0) } }
     let survey = BeyondBounds(
       withAnyNumber: question, search, of: system, found, without: techniques)
@@ -182,13 +182,13 @@ struct PartAnalysis {
   }
 
   /// Asks the exact engine, with any number of pending effects where that number prevents an answer.
-  private mutating func askForAnyHeight() {
+  private mutating func queryAnyHeight() {
     let found = system.signs.entries.map(\.key) + (answers?.signs.map(\.key) ?? [])
     let survey = BeyondBounds(ofAnyHeight: question, system, found: found)
     take(survey.meetsNumbers ? stacksWithAnyNumber() ?? survey : survey)
-    if survey.isExact { settled = Sign.settledForStacks.subtracting(survey.openSigns) }
+    if survey.isExact { decided = ObservationKind.decidedForStacks.subtracting(survey.openSigns) }
     if survey.isExact, knowsReturns {
-      wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
+      exitVerdict = ExitVerdict(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
     }
   }
 

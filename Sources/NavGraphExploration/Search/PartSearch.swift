@@ -7,16 +7,16 @@ struct PartSearch: SearchedPart {
   let log: StateLog?
   let bounds: SearchBounds
   /// The position of a tab from which users are known to be able to return home.
-  let leadingHome: Int?
+  let returningHome: Int?
 
   /// - Parameter techniques: What to do without.
   init(
-    _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, leadingHome: Int?,
+    _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, returningHome: Int?,
     within bounds: SearchBounds, _ monitor: SearchMonitor,
     without techniques: Set<Exploration.Technique>
   ) {
     var system = AppSystem(
-      app, entry: part.entry, frozenTabs: part.frozenTabs(leadingHome: leadingHome),
+      app, entry: part.entry, frozenTabs: part.frozenTabs(returningHome: returningHome),
       limits: bounds.limits,
       running: running, searchNumber: bounds.searchNumber)
     if techniques.contains(.rememberedSteps) { system.setup.remembersSteps = false }
@@ -29,7 +29,7 @@ struct PartSearch: SearchedPart {
     system.stateLog = nil
     self.system = system
     self.bounds = bounds
-    self.leadingHome = leadingHome
+    self.returningHome = returningHome
   }
 }
 

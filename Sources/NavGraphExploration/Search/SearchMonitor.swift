@@ -72,7 +72,7 @@ extension SearchMonitor {
 
   /// Why the step must not be taken, if it must not.
   @inlinable @inline(__always)
-  package func reasonAgainst(
+  package func reasonToSkip(
     search: Int, state: Int, label: UInt32, action: UInt32
   ) -> SetAside? {
     blackboard[.incidentCount] == 0
@@ -83,7 +83,7 @@ extension SearchMonitor {
   package func listedReason(
     search: Int, state: Int, label: UInt32, action: UInt32
   ) -> SetAside? {
-    list.reasonAgainst(
+    list.reasonToSkip(
       Incident.Breadcrumb(
         search: UInt32(truncatingIfNeeded: search), state: UInt32(truncatingIfNeeded: state),
         label: label, action: action),
@@ -130,13 +130,13 @@ extension SearchMonitor {
     blackboard[.states] = UInt64(truncatingIfNeeded: states)
     blackboard[.steps] = UInt64(truncatingIfNeeded: steps)
     blackboard[.depth] = UInt64(truncatingIfNeeded: depth)
-    return lookAround()
+    return pollLimits()
   }
 
   /// Looks whether the search should end, as with a report, where there is nothing to report.
   ///
   /// - Returns: The limit that ends the search now, if one does.
-  package func lookAround() -> Limits.Kind? {
+  package func pollLimits() -> Limits.Kind? {
     blackboard[.reportedSerial] = blackboard[.serial]
     blackboard[.reportedPulse] = blackboard[.pulse]
     let now = ContinuousClock.now

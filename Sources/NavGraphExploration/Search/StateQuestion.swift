@@ -4,13 +4,13 @@ import NavGraphModel
 /// Something to be found out about all states of an app.
 package enum StateQuestion {
   /// Whether any state is like this.
-  case isThere((StateSight) -> Bool)
+  case exists((VisitedState) -> Bool)
   /// Whether there is a state from which nothing leads back to a screen of these routes, or to one in a
   /// flow that they host.
   ///
   /// What comes from outside (``StepTraits/outside``) leads nowhere here, though it counts for
   /// what can be reached. Starts of the app that have no flow with these routes are not asked.
-  case isAnyLost(to: Set<RouteReference>)
+  case cannotReturn(to: Set<RouteReference>)
 }
 
 /// The answer to a ``StateQuestion``.
@@ -24,11 +24,11 @@ package enum StateAnswer: Hashable, Sendable {
 }
 
 /// A state as a search first sees it.
-package struct StateSight {
+package struct VisitedState {
   package let state: Snapshot
   /// The entries that enclose the top screen, from the outermost inwards, itself last; empty where
   /// nothing is shown.
-  package let wayToTop: [ScreenReference]
+  package let pathToTop: [ScreenReference]
   /// By coordinator: the instances to which entries refer.
   package let instances: [[FlowFacts.Instance]]
 }

@@ -11,7 +11,7 @@ struct StateSurveyor {
   init(_ questions: [StateQuestion], moving: Set<Int>) {
     self.questions = questions
     isAsked = questions.map { question in
-      guard case .isAnyLost(let routes) = question else { return true }
+      guard case .cannotReturn(let routes) = question else { return true }
       return routes.contains { moving.contains($0.coordinator) }
     }
   }
@@ -29,28 +29,29 @@ struct StateSurveyor {
     var goals: [[Int]] = questions.map { _ in [] }
     for (position, state) in search.states.enumerated() {
       system.tree.load(state)
-      let way = system.wayToTop()
-      var sight: StateSight?
+      let path = system.pathToTop()
+      var visitedState: VisitedState?
       for (index, question) in questions.enumerated() where isAsked[index] {
         switch question {
-        case .isThere(let isLike):
+        case .exists(let matches):
           guard found[index] == nil else { continue }
           let seen =
-            sight ?? StateSight(state: system.snapshot(), wayToTop: way, instances: instances)
-          sight = seen
-          if isLike(seen) { found[index] = position }
-        case .isAnyLost(let routes):
-          if way.contains(where: { routes.contains(system.route($0)) }) {
+            visitedState
+            ?? VisitedState(state: system.snapshot(), pathToTop: path, instances: instances)
+          visitedState = seen
+          if matches(seen) { found[index] = position }
+        case .cannotReturn(let routes):
+          if path.contains(where: { routes.contains(system.route($0)) }) {
             goals[index].append(position)
           }
         }
       }
     }
-    guard let ways = system.stateLog?.steps.ways(among: search.states) else { return found }
-    let open = ways.leading(to: ways.open, avoiding: .outside)
+    guard let paths = system.stateLog?.steps.paths(among: search.states) else { return found }
+    let open = paths.leading(to: paths.open, avoiding: .outside)
     for (index, question) in questions.enumerated() where isAsked[index] {
-      guard case .isAnyLost = question else { continue }
-      let returning = ways.leading(to: goals[index], avoiding: .outside)
+      guard case .cannotReturn = question else { continue }
+      let returning = paths.leading(to: goals[index], avoiding: .outside)
       found[index] = search.states.indices.first { !returning[$0] && !open[$0] }
     }
     return found
@@ -59,12 +60,12 @@ struct StateSurveyor {
 
 extension AppSystem {
   /// Returns the entries that enclose the top screen of the current state, from the outermost inwards.
-  mutating func wayToTop() -> [ScreenReference] {
-    way(to: activity().screens.first?.address)
+  mutating func pathToTop() -> [ScreenReference] {
+    path(to: activity().screens.first?.address)
   }
 
   /// Returns the entries that enclose a screen, from the outermost inwards, itself last; empty without a screen.
-  func way(to address: Address?) -> [ScreenReference] {
+  func path(to address: Address?) -> [ScreenReference] {
     guard let address, !address.isEmpty else { return [] }
     return (1...address.count).compactMap { length in
       // The content of an entry's slot comes before that entry, not inside it.

@@ -10,18 +10,18 @@ struct BeneathReach {
   /// not hold takes no step, so nothing would check it.
   private let routesOnTop: Set<String>
   /// By handler: the hosting routes that lead to the screen it hears, if that is on top then.
-  private let heard: [[String]]
+  private let handled: [[String]]
 
   /// - Parameters:
   ///   - holdsKnownTabs: Whether it is that of the tabs around the stack.
   ///   - checked: The coordinators that each step checks to be on top where it looks for one in a stack or in tabs that
   ///     can be covered.
-  ///   - heard: By handler: the hosting routes that lead to the screen it hears; none where that may be covered.
+  ///   - handled: By handler: the hosting routes that lead to the screen it hears; none where that may be covered.
   init(
-    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, checked: Set<Int>, heard: [[String]]
+    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, checked: Set<Int>, handled: [[String]]
   ) {
     let coordinator = compiled.definition
-    self.heard = heard
+    self.handled = handled
     routesOnTop = Set(
       coordinator.routes.indices.filter { route in
         (compiled.isStack || !holdsKnownTabs)
@@ -44,8 +44,8 @@ struct BeneathReach {
   }
 
   func isFound(in coordinator: CoordinatorDefinition) -> Bool {
-    StandingCondition.allCases.contains { asker in
-      coordinator.conditions(of: asker).contains { isFound(in: $0, longest) }
+    StateConditionSource.allCases.contains { conditionSource in
+      coordinator.conditions(of: conditionSource).contains { isFound(in: $0, longest) }
     }
       || coordinator.routes.indices.contains { route in
         let transitions = coordinator.routes[route].transitions
@@ -53,23 +53,23 @@ struct BeneathReach {
           isFound(transitions[$0].condition, transitions[$0].operations)
         }
       }
-      || zip(coordinator.handlers, heard).contains {
-        isFound($0.transition.condition, $0.transition.operations, hearing: $1)
+      || zip(coordinator.handlers, handled).contains {
+        isFound($0.transition.condition, $0.transition.operations, handling: $1)
       }
       || coordinator.links.contains { isFound($0.condition, $0.operations) }
   }
 
   private func isFound(
-    _ condition: Condition?, _ operations: [Operation], hearing hosts: [String] = []
+    _ condition: Condition?, _ operations: [Operation], handling hosts: [String] = []
   ) -> Bool {
-    condition.map { isFound(in: $0, longest, hearing: hosts) } ?? false
-      || isFound(in: operations, longest, hearing: hosts)
+    condition.map { isFound(in: $0, longest, handling: hosts) } ?? false
+      || isFound(in: operations, longest, handling: hosts)
   }
 
   /// How many hosting routes may lead on from a flow; nil where it is one that a stack holds.
   ///
   /// - Parameter hosts: Those that lead from there to the screen that acts, on top: what is on the way is on top, too.
-  private func rest(behind flow: FlowReference, _ longest: Int, hearing hosts: [String]) -> Int? {
+  private func rest(behind flow: FlowReference, _ longest: Int, handling hosts: [String]) -> Int? {
     switch flow {
     case .ancestor: 0
     case .child(let path) where path.count <= longest: longest - path.count
@@ -81,22 +81,22 @@ struct BeneathReach {
   ///
   /// - Parameter isOwn: Whether the flow is looked for from one of the coordinator, whose routes are meant then.
   private func rest(
-    steppingInto flow: FlowReference, _ longest: Int, isOwn: Bool, hearing hosts: [String]
+    steppingInto flow: FlowReference, _ longest: Int, isOwn: Bool, handling hosts: [String]
   ) -> Int? {
-    if let rest = rest(behind: flow, longest, hearing: hosts) { return rest }
+    if let rest = rest(behind: flow, longest, handling: hosts) { return rest }
     guard isOwn, case .child(let path) = flow, let first = path.first else { return nil }
     return routesOnTop.contains(first) ? 0 : nil
   }
 
   private func isFound(
-    in condition: Condition, _ longest: Int, hearing hosts: [String] = []
+    in condition: Condition, _ longest: Int, handling hosts: [String] = []
   ) -> Bool {
     switch condition {
     case .within(let flow, let inner):
-      rest(behind: flow, longest, hearing: hosts).map { isFound(in: inner, $0) } ?? true
-    case .not(let inner): isFound(in: inner, longest, hearing: hosts)
+      rest(behind: flow, longest, handling: hosts).map { isFound(in: inner, $0) } ?? true
+    case .not(let inner): isFound(in: inner, longest, handling: hosts)
     case .all(let conditions), .any(let conditions):
-      conditions.contains { isFound(in: $0, longest, hearing: hosts) }
+      conditions.contains { isFound(in: $0, longest, handling: hosts) }
     case .count, .navigationCount, .isPresenting, .canPush, .contains, .top, .presentedAs,
       .argument, .variable, .input, .slotIsTaken:
       false
@@ -104,19 +104,19 @@ struct BeneathReach {
   }
 
   private func isFound(
-    in operations: [Operation], _ longest: Int, isOwn: Bool = true, hearing hosts: [String] = []
+    in operations: [Operation], _ longest: Int, isOwn: Bool = true, handling hosts: [String] = []
   ) -> Bool {
     operations.contains { operation in
       switch operation {
       case .within(let flow, let inner):
-        rest(steppingInto: flow, longest, isOwn: isOwn, hearing: hosts)
+        rest(steppingInto: flow, longest, isOwn: isOwn, handling: hosts)
           .map { isFound(in: inner, $0, isOwn: false) } ?? true
       case .when(let condition, let inner, let others):
-        isFound(in: condition, longest, hearing: hosts)
-          || isFound(in: inner + others, longest, isOwn: isOwn, hearing: hosts)
+        isFound(in: condition, longest, handling: hosts)
+          || isFound(in: inner + others, longest, isOwn: isOwn, handling: hosts)
       case .send(_, .child(let path, _)): path.count > longest
       default:
-        operation.parts.contains { isFound(in: $0, longest, isOwn: isOwn, hearing: hosts) }
+        operation.parts.contains { isFound(in: $0, longest, isOwn: isOwn, handling: hosts) }
       }
     }
   }

@@ -9,11 +9,11 @@ extension BeyondBounds {
   ///   - found: The signs that the search found.
   /// - Complexity: As of ``PostStar``; then one state is examined for each head and for each possible outcome
   ///   of a step.
-  init(ofAnyHeight question: Question, _ system: AppSystem, found: [SignKey]) {
+  init(ofAnyHeight question: Question, _ system: AppSystem, found: [ObservationKey]) {
     do throws(PushdownObstacle) {
       let monitor = question.canBeEnded ? question.monitor : nil
       // The model alone takes a while.
-      if let limit = monitor?.lookAround() { throw .ended(by: limit) }
+      if let limit = monitor?.pollLimits() { throw .ended(by: limit) }
       var model = try StackModel.model(
         of: question.part, system.app, system.setup.running, frozenTabs: system.setup.frozenTabs)
       // A tenth of the states: each head takes about as long as ten of them.

@@ -19,7 +19,7 @@ struct FlatStack {
   let tab: (place: TabsPlace, position: Int)?
   /// Coordinators whose flows stay in the record of their entry, although they could be read: they are in modals of the
   /// lowest flow, where that changes beneath them, and have nothing above them.
-  var keptWhole: Set<Int> = []
+  var unflattened: Set<Int> = []
   /// Screens that navigate by themselves in slots of others: they cannot be followed while something covers them.
   var actingInSlots: Set<ScreenReference> = []
 
@@ -118,12 +118,12 @@ extension AppSystem {
       reading.isInFront = tree.frontTab(of: tabs) != nil
     }
     append(base, at: address, depth: 0, of: flatStack, to: &reading)
-    if !flatStack.actingInSlots.isEmpty { noteCoveredActors(of: flatStack, &reading) }
+    if !flatStack.actingInSlots.isEmpty { recordCoveredActors(of: flatStack, &reading) }
     return reading
   }
 
   /// Notes that a screen that navigates by itself in a slot of another one is covered.
-  private func noteCoveredActors(of flatStack: FlatStack, _ reading: inout FlatStack.Reading) {
+  private func recordCoveredActors(of flatStack: FlatStack, _ reading: inout FlatStack.Reading) {
     for cell in reading.cells.dropLast() where cell.isEntry && reading.obstacle == nil {
       let coordinator = Int(cell.coordinator)
       let actor = tree.slots(tree.kept(cell.record).slots).lazy
@@ -152,7 +152,7 @@ extension AppSystem {
         index, of: id, at: address, depth: depth, under: covering?.element, of: flatStack,
         to: &reading)
     }
-    noteObstacle(toFlowsIn: tree[empty, .slots], of: Int(coordinator), &reading)
+    recordObstacle(toFlowsIn: tree[empty, .slots], of: Int(coordinator), &reading)
     guard let covering else { return }
     reading.chain.removeSubrange((depth + 1)...)
     reading.cells.append(
@@ -161,7 +161,7 @@ extension AppSystem {
         record: withoutFlow(covering.cell, of: Int(coordinator)), kind: .slot,
         slot: covering.element))
     reading.depths.append(depth)
-    noteObstacle(toFlowsIn: tree.kept(covering.cell.kept).slots, of: Int(coordinator), &reading)
+    recordObstacle(toFlowsIn: tree.kept(covering.cell.kept).slots, of: Int(coordinator), &reading)
     let owner =
       covering.element.kind == .entrySlot
       ? address + .entry(tree.entryCount(of: id) - 1) : address
@@ -180,7 +180,7 @@ extension AppSystem {
     var cell = tree.cell(index, of: id)
     let flow = flatStack.flow(hostedAt: address + .entry(index), under: reading.control)
     let inner = tree.flowID(at: flow) ?? 0
-    let isWhole = inner != 0 && flatStack.keptWhole.contains(tree.coordinator(of: inner))
+    let isWhole = inner != 0 && flatStack.unflattened.contains(tree.coordinator(of: inner))
     let hosts = inner != 0 && !isWhole && isLinear(inner)
     if isWhole, reading.obstacle == nil {
       reading.obstacle = obstacle(to: inner, isOnTop: depth == 0 && isHighest)
@@ -188,7 +188,7 @@ extension AppSystem {
     if let slot, slot.kind == .entrySlot, isHighest {
       cell.kept = emptied(slot, of: cell, in: coordinator)
     }
-    noteObstacle(toFlowsIn: tree.kept(cell.kept).slots, of: coordinator, &reading)
+    recordObstacle(toFlowsIn: tree.kept(cell.kept).slots, of: coordinator, &reading)
     reading.cells.append(
       FlatStack.Cell(
         coordinator: Int32(coordinator), raw: cell.raw,
@@ -220,21 +220,21 @@ extension AppSystem {
     guard let (element, cell) = found else { return nil }
     let inner = tree.kept(cell.kept).flow
     guard inner != 0, isLinear(inner),
-      !flatStack.keptWhole.contains(tree.coordinator(of: inner))
+      !flatStack.unflattened.contains(tree.coordinator(of: inner))
     else { return nil }
     return (element, cell, inner)
   }
 
   /// Notes why flows in slots cannot be followed that stay what the slots hold: something else covers them, or effects
   /// that are pending for them have to find them on top.
-  private func noteObstacle(
+  private func recordObstacle(
     toFlowsIn slots: RecordID, of coordinator: Int, _ reading: inout FlatStack.Reading
   ) {
     guard slots != 0 else { return }
     for (_, cell) in tree.slots(slots) where reading.obstacle == nil {
       let kept = tree.kept(cell.kept)
       guard kept.flow != 0 else {
-        noteObstacle(toFlowsIn: kept.slots, of: coordinator, &reading)
+        recordObstacle(toFlowsIn: kept.slots, of: coordinator, &reading)
         continue
       }
       reading.obstacle = PushdownObstacle(

@@ -4,11 +4,11 @@ import NavGraphModel
 /// The cause of a removal in a step, and how many entries of the flattened stack it removes.
 struct Taking: Hashable {
   let removal: Removal
-  let takers: [SignKey]
+  let takers: [ObservationKey]
   /// The one entry that comes in the place of all that were there, where nothing else is done; else nil.
   let replacement: UInt32?
 
-  init(_ removal: Removal, by takers: [SignKey], putting pushed: [StackModel.Pushed] = []) {
+  init(_ removal: Removal, by takers: [ObservationKey], putting pushed: [StackModel.Pushed] = []) {
     self.removal = removal
     self.takers = takers
     let put = pushed.filter { $0.depth == removal.depth && $0.cell.isInStack }
@@ -36,9 +36,9 @@ extension DerivedStep {
 /// The steps that remove a screen while the flow that it hosts presents something beneath the top.
 struct PresenterRemovals {
   /// One to each, from where it can be taken.
-  private(set) var ways: [PushdownWitness] = []
+  private(set) var paths: [PushdownWitness] = []
   /// The signs that are, or may be, seen there.
-  private var expected: Set<SignKey> = []
+  private var expected: Set<ObservationKey> = []
   private var isOpen: Bool
 
   /// - Complexity: As of ``PostStar/witness(of:where:)``, once for each kind of step and each screen that hosts a flow.
@@ -51,22 +51,24 @@ struct PresenterRemovals {
     for (number, taking) in model.findings.takings.values.enumerated() {
       for host in hosts {
         let keys = taking.takers.filter { $0.coordinator == host.coordinator }.map {
-          SignKey($0.sign, cause: $0.cause, operation: $0.operation, route: host)
+          ObservationKey($0.sign, cause: $0.cause, operation: $0.operation, route: host)
         }
         if expected.isSuperset(of: keys) { continue }
         try model.budget.checkForEnd()
         guard
-          let way = post.witness(
+          let path = post.witness(
             ofAny: model.findings.headsOfTakings[number], where: model.pattern(of: taking, host))
         else { continue }
-        ways.append(way)
+        paths.append(path)
         expected.formUnion(keys)
       }
     }
   }
 
   /// Whether others than these may be seen on stacks that were not examined.
-  func mayHideMore(than found: Set<SignKey>) -> Bool { isOpen || !expected.isSubset(of: found) }
+  func mayHideMore(than found: Set<ObservationKey>) -> Bool {
+    isOpen || !expected.isSubset(of: found)
+  }
 }
 
 extension StackModel {
@@ -102,7 +104,7 @@ extension StackModel {
         state.removal = next
         state.pass(symbol, of: model, taking, host)
         if removal.isOver(next) { return state.isFound ? .found : .lost }
-        return .goOn(Int(states.number(of: state)))
+        return .proceed(Int(states.number(of: state)))
       }
     }
   }

@@ -6,7 +6,7 @@ import NavGraphModel
 extension PushdownObstacle {
   static let hasNoStack = PushdownObstacle(reason: "it has no stack")
 
-  static let waysAreTooLong = PushdownObstacle(reason: "some paths are too long to be replayed")
+  static let pathsAreTooLong = PushdownObstacle(reason: "some paths are too long to be replayed")
 
   static let exchangesFlows = PushdownObstacle(
     reason: "coordinators are reset, or arrays are written back later")

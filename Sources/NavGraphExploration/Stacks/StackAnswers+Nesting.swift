@@ -10,10 +10,10 @@ import NavGraphModel
 
 extension StackAnswers {
   /// Returns the signs about hosted flows of which stacks may have more than these.
-  func openNesting(besides found: Set<SignKey>) -> Set<Sign> {
+  func openNesting(besides found: Set<ObservationKey>) -> Set<ObservationKind> {
     let source = post.source
     let table = source.table
-    var open: Set<Sign> = []
+    var open: Set<ObservationKind> = []
     for symbol in 0..<Int32(source.symbolCount) {
       for key in nestingKeys(of: symbol) where !found.contains(key) { open.insert(key.sign) }
     }
@@ -26,7 +26,7 @@ extension StackAnswers {
   }
 
   /// Returns the signs that a stack with a symbol shows by that.
-  private func nestingKeys(of symbol: Int32) -> [SignKey] {
+  private func nestingKeys(of symbol: Int32) -> [ObservationKey] {
     let source = post.source
     let app = system.app
     let (cell, note) = (source.table[symbol].cell, source.table[symbol].note)
@@ -39,12 +39,12 @@ extension StackAnswers {
     if note.height == 1 {
       let brings = isWrapped || cell.entry.embedsNavigation || alwaysEmbeds
       if !context.hasNavigation, !brings, cell.entry.isPush {
-        return [SignKey(.pushedRoot, route: route)]
+        return [ObservationKey(.pushedRoot, route: route)]
       }
       guard context.hasNavigation, brings, let host,
         host.cell.entry.isPush || !app.presentsInContainers(hostRoute?.coordinator ?? 0)
       else { return [] }
-      return [SignKey(.nestedNavigation, route: route, other: hostRoute)]
+      return [ObservationKey(.nestedNavigation, route: route, other: hostRoute)]
     }
     let lowest = Entry(rawValue: UInt32(note.first))
     guard cell.entry.isPush, note.layers == 0, !lowest.embedsNavigation, let host,
@@ -52,7 +52,7 @@ extension StackAnswers {
       let dialect = app.coordinators[Int(host.cell.coordinator)].dialect,
       dialect.forbidsPushedCoordinators, !dialect.allowsPushedCoordinatorOnTop
     else { return [] }
-    return [SignKey(.pushedChild, route: hostRoute, other: route)]
+    return [ObservationKey(.pushedChild, route: hostRoute, other: route)]
   }
 
   /// Whether anything writes several entries at once: whether that changes any, the symbol on top does not say.

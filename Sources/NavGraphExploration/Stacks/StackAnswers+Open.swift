@@ -6,9 +6,9 @@ import NavGraphModel
 // The search has looked for these signs within its bounds. The answers are final if no stack beyond the bounds has any
 // that the search has not found.
 
-extension Sign {
+extension ObservationKind {
   /// The signs that the exact engine decides where it can, and otherwise leaves to the search.
-  package static let settledForStacks: Set<Sign> = [
+  package static let decidedForStacks: Set<ObservationKind> = [
     .pushedRoot, .nestedNavigation, .pushedChild, .parentAboveChild, .slotsTakenTogether,
     .nothingSelected, .movedTogether, .removedPresenter, .dismissedFlow, .selectedBehindModal,
     .closedLate, .orphaned, .needsDelays, .restoredFlow, .replacedUnderEffect, .deadEnd,
@@ -17,19 +17,19 @@ extension Sign {
 }
 
 extension StackAnswers {
-  /// Returns the signs of ``Sign/settledForStacks`` of which stacks that the search has not seen may have more.
+  /// Returns the signs of ``ObservationKind/decidedForStacks`` of which stacks that the search has not seen may have more.
   ///
   /// - Parameter found: The signs that the search found.
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
-  func openSigns(after found: [SignKey]) -> Set<Sign> {
-    var open = openSightings(besides: Set(found + system.signs.entries.map(\.key)))
-    func routes(_ sign: Sign) -> Set<RouteReference> {
+  func openSigns(after found: [ObservationKey]) -> Set<ObservationKind> {
+    var open = openLocalObservations(besides: Set(found + system.signs.entries.map(\.key)))
+    func routes(_ sign: ObservationKind) -> Set<RouteReference> {
       Set(found.filter { $0.sign == sign }.compactMap(\.route))
     }
-    if (try? settlesDeadEnds(routes(.deadEnd))) != true { open.insert(.deadEnd) }
-    if (try? settlesSwipes(routes(.swipeOnly))) != true { open.insert(.swipeOnly) }
-    if (try? settlesSlots(found.filter { $0.sign == .slotStuck && $0.other == nil })) != true {
+    if (try? decidesDeadEnds(routes(.deadEnd))) != true { open.insert(.deadEnd) }
+    if (try? decidesSwipes(routes(.swipeOnly))) != true { open.insert(.swipeOnly) }
+    if (try? decidesSlots(found.filter { $0.sign == .slotStuck && $0.other == nil })) != true {
       open.insert(.slotStuck)
     }
     return open
@@ -38,22 +38,22 @@ extension StackAnswers {
   /// The same for a system that does no less than the app, and perhaps more.
   ///
   /// - Parameter seen: What the app is known to do.
-  func openSigns(ofAppThatDoes seen: Set<Observation>) -> Set<Sign> {
+  func openSigns(ofAppThatDoes seen: Set<Observation>) -> Set<ObservationKind> {
     let found = Set(
-      seen.compactMap { observation -> SignKey? in
+      seen.compactMap { observation -> ObservationKey? in
         if case .sign(let key) = observation { key } else { nil }
       })
     // Steps out of a screen there may be impossible in the app, and so may late effects.
-    var open: Set<Sign> = [.deadEnd, .swipeOnly, .slotStuck, .closedLate, .orphaned]
-    open.formUnion(openSightings(besides: found))
+    var open: Set<ObservationKind> = [.deadEnd, .swipeOnly, .slotStuck, .closedLate, .orphaned]
+    open.formUnion(openLocalObservations(besides: found))
     for (key, _, _) in system.signs.entries where !found.contains(key.identity) {
       open.insert(key.sign)
     }
-    return open.intersection(Sign.settledForStacks)
+    return open.intersection(ObservationKind.decidedForStacks)
   }
 
   /// Returns the signs of single states and steps of which stacks may have more than these.
-  private func openSightings(besides found: Set<SignKey>) -> Set<Sign> {
+  private func openLocalObservations(besides found: Set<ObservationKey>) -> Set<ObservationKind> {
     var open = openNesting(besides: found)
     if post.source.table.coveredActors.contains(where: takesByCount) {
       open.formUnion([.closedLate, .dismissedFlow, .orphaned])
@@ -67,10 +67,10 @@ extension StackAnswers {
       return coordinator.holdsSeveral && coordinator.routes.contains { $0.hosted != nil }
     }
     if keepsFlows { open.insert(.restoredFlow) }
-    if !settlesDelays(Set(found.filter { $0.sign == .needsDelays }.map(\.cause))) {
+    if !decidesDelays(Set(found.filter { $0.sign == .needsDelays }.map(\.cause))) {
       open.insert(.needsDelays)
     }
-    if !settlesAutomaticLoops { open.insert(.automaticLoop) }
+    if !decidesAutomaticLoops { open.insert(.automaticLoop) }
     return open
   }
 
@@ -110,7 +110,7 @@ extension StackAnswers {
   /// What only adds screens leaves what is there as it is. What only takes some away is one update, where a library
   /// does not show one change after the other. On a stack of pushes alone, so is all that adds no more than one. What only
   /// a screen at the bottom does was examined with all that there is.
-  private func settlesDelays(_ found: Set<Cause?>) -> Bool {
+  private func decidesDelays(_ found: Set<Cause?>) -> Bool {
     let app = system.app
     let table = post.source.table
     let presenting = Set(
@@ -158,7 +158,7 @@ extension StackAnswers {
   // MARK: - Dead ends
 
   /// Whether steps of the app lead from each screen to another one, on all stacks, but for those found.
-  private func settlesDeadEnds(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
+  private func decidesDeadEnds(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
     let source = post.source
     let topOfHead = topOfHead
     var leaving: Set<PushdownHead> = []
@@ -178,11 +178,11 @@ extension StackAnswers {
     }
     for screen in inQuestion {
       try source.budget.checkForEnd()
-      let ways = try PreStar(
+      let paths = try PreStar(
         post, targets: { topOfHead[$0] != .screen(screen) },
         following: { !source.comesFromOutside($0.label) })
       let asked = headsOfScreen[screen] ?? []
-      var outside = StacksOutside(post, ways, among: asked)
+      var outside = StacksOutside(post, paths, among: asked)
       guard try outside.heads().isEmpty else { return false }
     }
     return true
@@ -191,7 +191,7 @@ extension StackAnswers {
   // MARK: - Swipes
 
   /// Returns whether users can return home from a screen without swiping, on all stacks except those found.
-  private func settlesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
+  private func decidesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
     guard knowsReturns, post.source.findings.coveredDismissals.isEmpty else { return false }
     guard hasHome else { return true }
     var outside = StacksOutside(post, try returning(to: starts, avoiding: .swipe))
@@ -207,7 +207,7 @@ extension StackAnswers {
   // MARK: - Slots
 
   /// Whether each slot can be emptied wherever it is taken, on all stacks, but for those found.
-  private func settlesSlots(_ found: [SignKey]) throws(PushdownObstacle) -> Bool {
+  private func decidesSlots(_ found: [ObservationKey]) throws(PushdownObstacle) -> Bool {
     let places = system.app.modalSlots.places
     if places.isEmpty { return true }
     let taken = takenSlots()
@@ -249,8 +249,8 @@ extension StackAnswers {
       }
     }
     var result: [PushdownHead: UInt64] = [:]
-    for (head, way) in zip(post.heads, wayOfHead) {
-      let state = system.state(of: way.end, source)
+    for (head, path) in zip(post.heads, witnessOfHead) {
+      let state = system.state(of: path.end, source)
       let lower = graph.number(of: head).map { below[Int($0)] } ?? 0
       result[head] = system.takenSlots(inState: state) | lower
     }
@@ -260,7 +260,7 @@ extension StackAnswers {
   // MARK: - Redirects
 
   /// Whether no steps that the app takes by itself form a cycle; a step that assumes something need not come again.
-  private var settlesAutomaticLoops: Bool {
+  private var decidesAutomaticLoops: Bool {
     let source = post.source
     let ends = StepEnds(post)
     let rules = post.system.rules.filter { rule in

@@ -12,12 +12,12 @@ struct StackAnswers {
   private(set) var hasHome = false
   /// Whether the places from which users cannot return home are known.
   private(set) var knowsReturns = false
-  private(set) var signs: [SignTable.Entry] = []
+  private(set) var signs: [ObservationTable.Entry] = []
 
   /// A way to each head, in their order.
-  let wayOfHead: [PushdownWitness]
-  private let ways: [PushdownWitness]
-  private let circles: [GrowthCircle]
+  let witnessOfHead: [PushdownWitness]
+  private let paths: [PushdownWitness]
+  private let cycles: [GrowthCycle]
   /// The removals of flows that present something beneath the top.
   let presenters: PresenterRemovals
 
@@ -29,8 +29,8 @@ struct StackAnswers {
       return
     }
     // If steps are left out, users may be trapped with other screens on top.
-    knowsReturns = lost.areAll && (lost.ways.isEmpty || !post.source.leavesStepsOut)
-    try add(lost: lost.ways)
+    knowsReturns = lost.areAll && (lost.paths.isEmpty || !post.source.leavesStepsOut)
+    try add(lost: lost.paths)
   }
 
   /// Answers all questions except from which screens users cannot return home.
@@ -41,37 +41,37 @@ struct StackAnswers {
     let heads = post.heads
     headCount = heads.count
     maximalHeight = post.maximalHeight
-    wayOfHead = heads.compactMap { post.witness(of: $0) }
+    witnessOfHead = heads.compactMap { post.witness(of: $0) }
     // A head that was not examined could hold anything.
-    guard wayOfHead.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
-    var ways = wayOfHead
-    ways += Self.turns(of: post)
+    guard witnessOfHead.count == heads.count else { throw PushdownObstacle.pathsAreTooLong }
+    var paths = witnessOfHead
+    paths += Self.turns(of: post)
     presenters = try PresenterRemovals(post)
-    ways += presenters.ways
-    circles = post.growth()
-    ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
-    try Self.checkThatScreensAreSeen(on: ways, of: post.source)
-    self.ways = ways
-    (tree, system) = try Self.look(at: ways, post)
+    paths += presenters.paths
+    cycles = post.growth()
+    paths += cycles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
+    try Self.checkThatScreensAreSeen(on: paths, of: post.source)
+    self.paths = paths
+    (tree, system) = try Self.look(at: paths, post)
     hasHome = !system.app.homes.isEmpty || !starts.isEmpty && tree.returnsToStart
-    note(circles)
+    note(cycles)
   }
 
   /// Adds paths to states from which users cannot return home.
   private mutating func add(lost: [PushdownWitness]) throws(PushdownObstacle) {
     if lost.isEmpty { return }
     // Examined from the beginning, so that the nearest observation of everything comes first.
-    (tree, system) = try Self.look(at: ways + lost, post)
+    (tree, system) = try Self.look(at: paths + lost, post)
     signs = []
-    note(circles)
+    note(cycles)
     note(lost: lost)
   }
 
   private static func look(
-    at ways: [PushdownWitness], _ post: PostStar<StackModel>
+    at paths: [PushdownWitness], _ post: PostStar<StackModel>
   ) throws(PushdownObstacle) -> (WitnessTree, AppSystem) {
     var system = post.source.system
-    let tree = try WitnessTree(ways, of: post.source, &system, heads: post.heads.count)
+    let tree = try WitnessTree(paths, of: post.source, &system, heads: post.heads.count)
     guard tree.isFaithful else {
       throw PushdownObstacle(reason: "a path that it found cannot be replayed")
     }
@@ -87,7 +87,7 @@ struct StackAnswers {
       let turn: StackModel.Turn
     }
     var answered: Set<Key> = []
-    var ways: [PushdownWitness] = []
+    var paths: [PushdownWitness] = []
     let model = post.source
     // If others can hear the same step, its handler may depend on the top.
     let dependsOnHead = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
@@ -96,21 +96,21 @@ struct StackAnswers {
         let key = Key(
           search: dependsOnHead ? search : nil, cause: search.cause, removal: search.removal,
           turn: turn)
-        guard !answered.contains(key), let way = post.witness(of: search.head, where: pattern)
+        guard !answered.contains(key), let path = post.witness(of: search.head, where: pattern)
         else { continue }
         answered.insert(key)
-        ways.append(way)
+        paths.append(path)
       }
     }
-    return ways
+    return paths
   }
 
   /// Ensures that these paths visit all screens: others are only ever beneath.
   private static func checkThatScreensAreSeen(
-    on ways: [PushdownWitness], of model: StackModel
+    on paths: [PushdownWitness], of model: StackModel
   ) throws(PushdownObstacle) {
     var symbols: Set<Int32> = []
-    for way in ways { symbols.formUnion(way.start.stack + way.steps.flatMap(\.end.stack)) }
+    for path in paths { symbols.formUnion(path.start.stack + path.steps.flatMap(\.end.stack)) }
     let seen = Set(symbols.compactMap { model.route(of: $0) })
     let all = Set((0..<Int32(model.symbolCount)).compactMap { model.route(of: $0) })
     guard all.isSubset(of: seen) else {
@@ -126,51 +126,51 @@ struct StackAnswers {
   ///
   /// Where no dismissal of a covered sheet leads from such a state to one that can return home without such dismissals,
   /// no series of them ever does: every step from there leads to another such state.
-  private mutating func lost() throws(PushdownObstacle) -> (ways: [PushdownWitness], areAll: Bool)?
+  private mutating func lost() throws(PushdownObstacle) -> (paths: [PushdownWitness], areAll: Bool)?
   {
     if starts.isEmpty, !hasHome { return ([], true) }
     let returning = try returning(to: starts)
     if !hasHome {
       // On the examined paths nothing returns; on other stacks with the same screens something may.
-      guard let comesBack = comesBack(to: starts, returning) else { return nil }
-      guard comesBack else { return ([], true) }
+      guard let returnsHome = returnsHome(to: starts, returning) else { return nil }
+      guard returnsHome else { return ([], true) }
       hasHome = true
     }
     var outside = StacksOutside(post, returning)
-    var ways: [PushdownWitness] = []
+    var paths: [PushdownWitness] = []
     let lost = try outside.heads()
     let source = post.source
     // A trapped user stays trapped, with one of these heads.
     guard source.findings.coveredDismissals.isDisjoint(with: lost) else { return nil }
     for head in lost {
-      guard let way = try outside.witness(of: head) else { continue }
-      let entrances = entrances(on: way) { !returning.contains($0) }
+      guard let path = try outside.witness(of: head) else { continue }
+      let entrances = entrances(on: path) { !returning.contains($0) }
       guard let entrances else { return nil }
-      ways += entrances
+      paths += entrances
     }
     // On other stacks, other screens can be the first that cannot get back to a root.
     let topOfHead = topOfHead
     let screens = Set(lost.compactMap { topOfHead[$0] })
-    return (ways, reach(screens, by: ways))
+    return (paths, reach(screens, by: paths))
   }
 
   /// Returns whether these paths end on each of these screens.
-  private func reach(_ screens: Set<AppSystem.Top>, by ways: [PushdownWitness]) -> Bool {
+  private func reach(_ screens: Set<AppSystem.Top>, by paths: [PushdownWitness]) -> Bool {
     var system = system
-    let tops = Set(ways.map { system.top(of: system.state(of: $0.end, post.source)) })
+    let tops = Set(paths.map { system.top(of: system.state(of: $0.end, post.source)) })
     return screens.subtracting(tops).subtracting([.nothing]).isEmpty
   }
 
   /// Returns, for each time that a path enters trapped states (links can lead out of these again, and on into others),
   /// the path up to the first of them that shows something; nil where that is in a frozen tab.
   private func entrances(
-    on way: PushdownWitness, isLost: (PushdownConfiguration) -> Bool
+    on path: PushdownWitness, isTrapped: (PushdownConfiguration) -> Bool
   ) -> [PushdownWitness]? {
     var system = system
     var result: [PushdownWitness] = []
     var place = ReturnPlace.home
-    for (index, configuration) in ([way.start] + way.steps.map(\.end)).enumerated() {
-      guard isLost(configuration) else {
+    for (index, configuration) in ([path.start] + path.steps.map(\.end)).enumerated() {
+      guard isTrapped(configuration) else {
         place = .home
         continue
       }
@@ -179,7 +179,7 @@ struct StackAnswers {
       if top.isFrozen, place == .unseen { return nil }
       place = top == .nothing ? .unseen : .lost
       if place == .lost {
-        result.append(PushdownWitness(start: way.start, steps: Array(way.steps.prefix(index))))
+        result.append(PushdownWitness(start: path.start, steps: Array(path.steps.prefix(index))))
       }
     }
     return result
@@ -199,7 +199,7 @@ struct StackAnswers {
   /// Where the tree has a state with each head.
   private var positionOfHead: [Int?] {
     var system = system
-    return wayOfHead.map { tree.positions[system.state(of: $0.end, post.source)] }
+    return witnessOfHead.map { tree.positions[system.state(of: $0.end, post.source)] }
   }
 
   /// The screen on top of a state with each head.
@@ -216,7 +216,7 @@ struct StackAnswers {
   /// many stacks to decide.
   ///
   /// - Complexity: Exponential in the heads at worst; it ends at a limit.
-  private func comesBack(to starts: Set<AppSystem.Top>, _ returning: PreStar) -> Bool? {
+  private func returnsHome(to starts: Set<AppSystem.Top>, _ returning: PreStar) -> Bool? {
     struct Place: Hashable {
       let set: Int32
       let home: Int32
@@ -251,32 +251,32 @@ struct StackAnswers {
       })
   }
 
-  private mutating func note(lost ways: [PushdownWitness]) {
+  private mutating func note(lost paths: [PushdownWitness]) {
     var system = system
     var known: Set<RouteReference> = []
-    for way in ways.sorted(by: { $0.steps.count < $1.steps.count }) {
-      guard let position = tree.positions[system.state(of: way.end, post.source)],
+    for path in paths.sorted(by: { $0.steps.count < $1.steps.count }) {
+      guard let position = tree.positions[system.state(of: path.end, post.source)],
         case .screen(let screen) = tree.tops[position], known.insert(screen).inserted
       else { continue }
-      signs.append((SignKey(.lost, route: screen), .state(position), nil))
+      signs.append((ObservationKey(.lost, route: screen), .state(position), nil))
     }
   }
 
   // MARK: - Growth
 
-  private mutating func note(_ circles: [GrowthCircle]) {
+  private mutating func note(_ cycles: [GrowthCycle]) {
     let model = post.source
     var system = system
-    for circle in circles {
-      let loop = circle.loop.compactMap { tree.positions[system.state(of: $0.end, model)] }
-      guard loop.count == circle.loop.count, let last = circle.loop.last,
-        let start = tree.positions[system.state(of: circle.stem.end, model)],
-        let head = circle.stem.end.head
+    for cycle in cycles {
+      let loop = cycle.loop.compactMap { tree.positions[system.state(of: $0.end, model)] }
+      guard loop.count == cycle.loop.count, let last = cycle.loop.last,
+        let start = tree.positions[system.state(of: cycle.stem.end, model)],
+        let head = cycle.stem.end.head
       else { continue }
-      let key = SignKey(
+      let key = ObservationKey(
         .grows, coordinator: Int(model.table[head.symbol].cell.coordinator),
         cause: model.label(last.label).cause)
-      signs.append((key, .way([start] + loop), .state(start)))
+      signs.append((key, .path([start] + loop), .state(start)))
     }
   }
 }

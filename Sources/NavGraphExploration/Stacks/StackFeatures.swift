@@ -33,30 +33,30 @@ struct StackFeatures {
     wanted = app.coordinators.map { _ in [] }
     sought = wanted
     actingCovered = app.coordinators.indices.map { index in
-      moving.contains(index) ? app.movingByThemselves(in: index, moving: moving) : []
+      moving.contains(index) ? app.movingAutomatically(in: index, moving: moving) : []
     }
     uncounted =
       moving.contains { app.coordinators[$0].definition.dialect?.hasModalSlot ?? false } ? 1 : 0
     comparesIdentities = app.coordinators.map { $0.definition.dialect?.comparesIdentities ?? false }
     let promises = app.graph.promises
-    let heard = Set(moving.flatMap { app.coordinators[$0].handlers.map(\.action) })
+    let handled = Set(moving.flatMap { app.coordinators[$0].handlers.map(\.action) })
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let hasSlots = coordinator.hasSlots
       for actions in coordinator.actions {
         for action in actions {
-          let isAlone =
-            action.transitions.count == 1 && !hasSlots && !heard.contains(action.name)
+          let isSole =
+            action.transitions.count == 1 && !hasSlots && !handled.contains(action.name)
           for transition in action.transitions {
             // A promise is about steps that find nothing, too.
             let isPromised = promises.contains(transition.reference)
-            visit(transition, of: index, isAlone: isAlone && !isPromised, in: app)
+            visit(transition, of: index, isSole: isSole && !isPromised, in: app)
           }
         }
       }
       // A coordinator that hears the actions of others, or of a dialog that closes, is not alone.
-      for transition in coordinator.transitionsAround {
-        visit(transition, of: index, isAlone: false, in: app)
+      for transition in coordinator.nonScreenTransitions {
+        visit(transition, of: index, isSole: false, in: app)
       }
     }
     height = max(height, followed(2 + uncounted))
@@ -66,8 +66,8 @@ struct StackFeatures {
     }) {
       pushes = max(pushes, 2)
     }
-    for asker in StandingCondition.allCases {
-      for (index, condition) in app.conditions(of: asker) {
+    for conditionSource in StateConditionSource.allCases {
+      for (index, condition) in app.conditions(of: conditionSource) {
         visit(condition, at: index, in: app)
       }
     }
@@ -83,51 +83,51 @@ struct StackFeatures {
     return sets.filter { known.insert($0).inserted }
   }
 
-  /// - Parameter isAlone: Whether nothing else is done in the same step.
+  /// - Parameter isSole: Whether nothing else is done in the same step.
   private mutating func visit(
-    _ transition: CompiledTransition, of coordinator: Int, isAlone: Bool, in app: CompiledApp
+    _ transition: CompiledTransition, of coordinator: Int, isSole: Bool, in app: CompiledApp
   ) {
     if let condition = transition.condition { visit(condition, at: coordinator, in: app) }
     var sum = 0
     asked = 0
     visit(
       transition.operations, at: coordinator,
-      isAlone: isAlone && transition.operations.count == 1, of: app, &sum)
+      isSole: isSole && transition.operations.count == 1, of: app, &sum)
     // A condition may ask about the rest.
     height = max(height, followed(sum + asked + 1 + uncounted))
   }
 
   /// - Parameters:
   ///   - coordinator: The one of the container; nil where that is another.
-  ///   - isAlone: Whether nothing else happens in the step, so that an operation that finds nothing changes nothing.
+  ///   - isSole: Whether nothing else happens in the step, so that an operation that finds nothing changes nothing.
   ///   - sum: How many entries all operations together may take.
   private mutating func visit(
-    _ operations: [CompiledOperation], at coordinator: Int?, isAlone: Bool, of app: CompiledApp,
+    _ operations: [CompiledOperation], at coordinator: Int?, isSole: Bool, of app: CompiledApp,
     _ sum: inout Int
   ) {
     for operation in operations {
       switch operation.kind {
       case .stack(let changes):
         for change in changes {
-          visit(change.operation, at: coordinator, isAlone: isAlone && changes.count == 1, &sum)
+          visit(change.operation, at: coordinator, isSole: isSole && changes.count == 1, &sum)
         }
       case .deferredSet(_, let changes), .setWithDelays(let changes):
         for change in changes.joined() {
-          visit(change.operation, at: coordinator, isAlone: false, &sum)
+          visit(change.operation, at: coordinator, isSole: false, &sum)
         }
       case .within(let flow, let operations):
         visit(flow, at: coordinator, in: app)
-        visit(operations, at: nil, isAlone: false, of: app, &sum)
+        visit(operations, at: nil, isSole: false, of: app, &sum)
       case .later(let pending):
         visit(
-          app.followUp(pending), at: coordinator, isAlone: false, of: app, &sum)
+          app.followUp(pending), at: coordinator, isSole: false, of: app, &sum)
       case .when(let condition, let operations, let others):
         visit(condition, at: coordinator, in: app)
-        visit(operations, at: coordinator, isAlone: false, of: app, &sum)
-        visit(others, at: coordinator, isAlone: false, of: app, &sum)
+        visit(operations, at: coordinator, isSole: false, of: app, &sum)
+        visit(others, at: coordinator, isSole: false, of: app, &sum)
       case .oneOf(let alternatives):
         for operations in alternatives {
-          visit(operations, at: coordinator, isAlone: false, of: app, &sum)
+          visit(operations, at: coordinator, isSole: false, of: app, &sum)
         }
       default: break
       }
@@ -135,7 +135,7 @@ struct StackFeatures {
   }
 
   private mutating func visit(
-    _ operation: StackOperation, at coordinator: Int?, isAlone: Bool, _ sum: inout Int
+    _ operation: StackOperation, at coordinator: Int?, isSole: Bool, _ sum: inout Int
   ) {
     switch operation {
     case .goBack(let count), .removeLast(let count): add(count, to: &sum)
@@ -144,7 +144,7 @@ struct StackFeatures {
       pushes = max(pushes, followed(count))
     case .dismiss(let count): layers = max(layers, followed(count))
     case .goBackTo(let target), .popTo(let target), .popFrom(let target):
-      if !isAlone { Self.add(target, at: coordinator, to: &sought) }
+      if !isSole { Self.add(target, at: coordinator, to: &sought) }
     case .remove(let target): Self.add(target, at: coordinator, to: &sought)
     case .append, .appendAll, .replaceTop, .set: add(1, to: &sum)
     // Positions are of the library's array, which may be without the root.
@@ -221,7 +221,7 @@ extension Comparison {
 
 extension CompiledCoordinator {
   /// Those that are no screen's own.
-  fileprivate var transitionsAround: [CompiledTransition] {
+  fileprivate var nonScreenTransitions: [CompiledTransition] {
     handlers.flatMap(\.transitions) + own.actions.flatMap(\.transitions)
       + own.links.flatMap(\.transitions)
   }
@@ -235,7 +235,7 @@ extension CompiledCoordinator {
         }
       }
     }
-    for transition in transitionsAround {
+    for transition in nonScreenTransitions {
       if let answer = find(transition) { return answer }
     }
     return nil

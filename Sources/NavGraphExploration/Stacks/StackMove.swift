@@ -11,7 +11,7 @@ struct StackMove {
   /// How many entries there are.
   let after: Int
   /// The cause of a removal, if any: the cause, the operation, and the container's coordinator.
-  var taker: SignKey?
+  var taker: ObservationKey?
 
   /// How many entries there were.
   var before: Int { entries.count }

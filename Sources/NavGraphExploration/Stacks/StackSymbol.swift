@@ -35,7 +35,7 @@ struct StackNote: Hashable {
   struct Nearest: OptionSet, Hashable {
     let rawValue: UInt8
 
-    static let isThere = Nearest(rawValue: 1)
+    static let exists = Nearest(rawValue: 1)
     static let embedsNavigation = Nearest(rawValue: 2)
     static let canBeSwiped = Nearest(rawValue: 4)
     static let isLowest = Nearest(rawValue: 8)

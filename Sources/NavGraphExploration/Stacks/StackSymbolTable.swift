@@ -160,7 +160,7 @@ struct StackSymbolTable {
         reason:
           "effects of \u{201C}\(name)\u{201D} navigate while screens cover the whole coordinator")
     }
-    noteCovering(under: below, above: last, by: cell.entry)
+    recordCovering(under: below, above: last, by: cell.entry)
     return last
   }
 
@@ -299,7 +299,7 @@ struct StackSymbolTable {
   /// - Parameters:
   ///   - below: The highest symbol of what is covered.
   ///   - last: The entry on which the new one is put.
-  private mutating func noteCovering(under below: Int32, above last: Int32, by entry: Entry) {
+  private mutating func recordCovering(under below: Int32, above last: Int32, by entry: Entry) {
     guard below != last, !isRecursive else { return }
     var current = below
     while current >= 0, symbols[current].note.depth > symbols[last].note.depth {
@@ -317,7 +317,7 @@ struct StackSymbolTable {
     let coordinator = Int(cell.coordinator)
     guard !isRecursive, cell.isInStack, replaced.cell.isInStack,
       replaced.cell.coordinator == cell.coordinator,
-      cell.entry.standing(as: replaced.cell.entry) == cell.entry,
+      cell.entry.presented(as: replaced.cell.entry) == cell.entry,
       marks[coordinator][cell.entry.instance]
         == marks[coordinator][replaced.cell.entry.instance]
     else { return nil }
@@ -333,7 +333,7 @@ struct StackSymbolTable {
   private func nearest(
     of entry: Entry, of coordinator: Int, isLowest: Bool
   ) -> StackNote.Nearest {
-    var nearest = StackNote.Nearest.isThere
+    var nearest = StackNote.Nearest.exists
     if entry.embedsNavigation { nearest.insert(.embedsNavigation) }
     let route = app.coordinators[coordinator].routeOfInstance[entry.instance]
     if entry.isSheet, !entry.forbidsSwipe, !holdsSheet[coordinator][route] {

@@ -23,10 +23,10 @@ struct WitnessTree: SearchTree {
 
   /// Examines all states at once, the nearest first.
   ///
-  /// - Parameter ways: Configurations from an initial one on; common beginnings are given once.
+  /// - Parameter paths: Configurations from an initial one on; common beginnings are given once.
   /// - Throws: Where an end is asked for.
   init(
-    _ ways: [PushdownWitness], of model: StackModel, _ system: inout AppSystem, heads: Int
+    _ paths: [PushdownWitness], of model: StackModel, _ system: inout AppSystem, heads: Int
   ) throws(PushdownObstacle) {
     stateCount = heads
     var nodes: [(state: UInt32, parent: Int, depth: Int)] = []
@@ -37,12 +37,12 @@ struct WitnessTree: SearchTree {
       numbers[state] = nodes.count
       nodes.append((state, nodes.count, 0))
     }
-    for way in ways {
-      guard var node = numbers[system.state(of: way.start, model)] else {
+    for path in paths {
+      guard var node = numbers[system.state(of: path.start, model)] else {
         isFaithful = false
         continue
       }
-      for step in way.steps {
+      for step in path.steps {
         let state = system.state(of: step.end, model)
         if let known = numbers[state] {
           node = known
@@ -111,8 +111,8 @@ extension AppSystem {
     guard case .state(let control) = model.controls[configuration.control],
       let head = configuration.head
     else { return 0 }
-    let standing = model.stand(on: configuration.stack, head, control)
-    build(model.flatStack, control, standing.cells, depths: standing.depths)
+    let flattened = model.flattenedConfiguration(on: configuration.stack, head, control)
+    build(model.flatStack, control, flattened.cells, depths: flattened.depths)
     return tree.internState()
   }
 }

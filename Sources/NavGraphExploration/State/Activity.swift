@@ -26,7 +26,7 @@ struct Activity {
     case topScreen
     case everything
     /// Everything; and the search records how the stacks on the path are rendered.
-    case everythingNoted
+    case everythingRecorded
   }
 
   /// Forgets everything, but keeps the memory of arrays.
@@ -60,7 +60,7 @@ extension AppSystem {
     tree.leaveScope()
     activity.begin(scope)
     if let alert = alertInFront() {
-      if scope == .everythingNoted {
+      if scope == .everythingRecorded {
         var behind = activity
         _ = visit(tree.root, at: [], hasNavigation: false, isFirst: true, &behind)
       }
@@ -120,8 +120,8 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
     if isFirst { activity.front = (address, hasNavigation) }
-    if activity.scope == .everythingNoted {
-      noteRendering(of: id, at: address, hasNavigation: hasNavigation)
+    if activity.scope == .everythingRecorded {
+      recordRendering(of: id, at: address, hasNavigation: hasNavigation)
     }
     let taken = tree[id, .slots]
     if taken == 0 {
@@ -193,7 +193,7 @@ extension AppSystem {
     {
       activity.show(route(of: cell, in: number), at: address + .entry(through))
       activity.frozenTab = index
-      if isFirst { activity.top = .frozen(leadsHome: index == frozen.leadingHome) }
+      if isFirst { activity.top = .frozen(canReturnHome: index == frozen.returningHome) }
     } else if visit(
       cell, at: address + .entry(through), of: number, hasNavigation: navigation,
       isFirst: isFirst, &activity)

@@ -29,7 +29,7 @@ extension AppSystem {
   }
 
   /// Brings the first waiting alert up that nothing modal is in front of, unless one is up.
-  mutating func settleAlerts() {
+  mutating func presentWaitingAlert() {
     guard app.features.hasAlerts, alertInFront() == nil, let next = firstAlert(where: \.isFree)
     else {
       return

@@ -4,7 +4,7 @@ import NavGraphModel
 
 extension AppSystem {
   /// Starts and cancels the effects of screens that appeared or were hidden by the step.
-  mutating func settleAppearance() {
+  mutating func updateAppearanceEffects() {
     guard app.features.hasAppearanceEffects else { return }
     var changes: [AppearanceChange] = []
     collectChanges(inFlow: tree.root, at: Address(), Seen(isShown: true), &changes)
@@ -41,7 +41,7 @@ extension AppSystem {
     inFlow id: RecordID, at address: Address, _ seen: Seen, _ changes: inout [AppearanceChange]
   ) {
     let bit = UInt8(1) << UInt8(seen.number)
-    if caches.settledAppearances[id] & bit != 0 { return }
+    if caches.completedAppearances[id] & bit != 0 { return }
     let count = changes.count
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
@@ -67,7 +67,7 @@ extension AppSystem {
         of: tree.cell(index, of: id), at: address + .entry(index), in: number, inner, &changes)
     }
     guard changes.count == count else { return }
-    caches.settledAppearances[id] |= bit
+    caches.completedAppearances[id] |= bit
   }
 
   /// How what a slot holds is seen.

@@ -43,16 +43,16 @@ extension AppSystem {
       app.coordinators[tree.coordinator(of: id)].definition.reducer == nil,
       !isFrozen(address + .entry(visible))
     else { return nil }
-    noteReading(ofTab: visible, of: id, at: address)
+    recordReading(ofTab: visible, of: id, at: address)
     return presents(tab: visible, of: id, at: address) ? visible : nil
   }
 
   /// Records that the continuation of a step depends on the content that a tab presents.
-  private mutating func noteReading(ofTab tab: Int, of id: RecordID, at address: Address) {
+  private mutating func recordReading(ofTab tab: Int, of id: RecordID, at address: Address) {
     guard reader.isDeriving else { return }
     let tab = address + .entry(through(tab, of: id))
     for (flow, _) in allFlows().reversed() where flow.starts(with: tab) {
-      noteMove(.reading, of: flow, to: 0)
+      recordMove(.reading, of: flow, to: 0)
     }
   }
 
@@ -65,7 +65,7 @@ extension AppSystem {
   }
 
   /// Forgets the tabs in front that are selected, or present nothing any more.
-  mutating func settleFrontTabs() {
+  mutating func updateFrontTabs() {
     guard history.mayHaveFrontTabs else { return }
     let flows = allFlows().filter { _, id in
       guard case .tabs = app.coordinators[tree.coordinator(of: id)].kind else { return false }
@@ -74,7 +74,7 @@ extension AppSystem {
     for (address, _) in flows where address != reader.openTabs {
       guard let id = tree.flowID(at: address) else { continue }
       if let front = tree.frontTab(of: id), front != tree.selectedTab(of: id) {
-        noteReading(ofTab: front, of: id, at: address)
+        recordReading(ofTab: front, of: id, at: address)
         if presents(tab: front, of: id, at: address) { continue }
       }
       var flow = read(id)

@@ -8,7 +8,7 @@
 
 /// Makes the compiler pass values of the enclosing type by address, as the type of its value is not known here.
 /// Otherwise each call of a nonmutating method would copy all of a large value.
-struct HandedOnByAddress { private let value: any Sendable = () }
+struct PassedIndirectly { private let value: any Sendable = () }
 
 /// Numbers in a row, for the large tables of a search: they grow where they are, while an array is copied to a larger place,
 /// and an index is not checked.

@@ -40,7 +40,7 @@ struct StateTree {
   var values: RecordID = 0
   /// While an attempt is to be remembered: the flow that it may look at.
   var scope: StepScope?
-  private let byAddress = HandedOnByAddress()
+  private let byAddress = PassedIndirectly()
 
   static let flowHeader = 6
   private static let keptWords = 4
@@ -473,8 +473,8 @@ extension StateTree {
       table.add(UInt32(kind))
       table.add(count)
     }
-    let isThere = index < words && table[id, index] == UInt32(kind)
-    table.add((isThere ? index + 2 : index)..<words, of: id)
+    let exists = index < words && table[id, index] == UInt32(kind)
+    table.add((exists ? index + 2 : index)..<words, of: id)
     return table.finish()
   }
 

@@ -27,13 +27,13 @@ extension AppSystem {
       if attempt.touchesFrozen { continue }
       if case .replay(source.nextLabel | StepOrigin.repeated) = reader.purpose {
         repeatStep(body)
-        settleStep()
+        applyViewUpdates()
         replay(event, isRepeated: true)
         return
       }
-      if case .state = ending { settleStep() }
+      if case .state = ending { applyViewUpdates() }
       conclude(event, ending)
-      if reader.isSearching, case .state = ending { tryTwice(event, body) }
+      if reader.isSearching, case .state = ending { tryRepeating(event, body) }
       source.nextLabel += 1
     } while choices.advance()
     if let scope {
@@ -79,23 +79,23 @@ extension AppSystem {
   }
 
   /// Notes where a second tap does again what the first did.
-  private mutating func tryTwice(_ event: Event, _ body: (inout AppSystem) -> Ending) {
+  private mutating func tryRepeating(_ event: Event, _ body: (inout AppSystem) -> Ending) {
     guard event.trigger == .tap, let address = event.address, let actor = event.actor,
-      let first = attempt.notes.bringing, signs.triesTwice(first.reference),
+      let first = attempt.notes.bringing, signs.shouldTryRepeating(first.reference),
       // The screen that acted has been followed through the step, and is still there.
       attempt.actorAddresses.first == address,
       let cell = tree.cell(at: address), cell.entry.instance == actor.instance
     else { return }
     let root = tree.root
     guard case .state = repeatStep(body), !attempt.touchesFrozen else { return }
-    settleStep()
+    applyViewUpdates()
     guard exceededLimit() == nil, tree.root != root,
       let second = attempt.notes.bringing, second.reference == first.reference,
       second.operation == first.operation
     else { return }
     signs.stopTrying(first.reference)
     signs.note(
-      SignKey(
+      ObservationKey(
         .repeated, coordinator: first.coordinator, cause: .transition(first.reference),
         operation: first.operation),
       at: .step(StepOrigin(state: source.number, label: source.nextLabel | StepOrigin.repeated)))
@@ -127,7 +127,7 @@ extension AppSystem {
         !exceedsSlots
       {
         signs.note(
-          SignKey(
+          ObservationKey(
             .cutByHeight, coordinator: event.actor?.coordinator ?? cause.coordinator, cause: cause,
             index: index),
           at: .step(origin))
@@ -135,7 +135,7 @@ extension AppSystem {
       reader.successors.append(Successor(label: source.nextLabel, destination: .cut(limit)))
       return
     }
-    noteSigns(of: event, origin: origin)
+    recordObservations(of: event, origin: origin)
     let state = tree.internState()
     if event.trigger == .automatic, let cause = attempt.cause {
       stateLog?.addAutomatic(origin, to: state, cause: cause)
@@ -214,7 +214,7 @@ extension AppSystem {
     case .nothing: landing = nil
     case .frozen: return
     }
-    observations.noteLanding(
+    observations.recordLanding(
       Observations.LandingKey(
         source: event.actor.map { route($0) }, cause: cause, landing: landing), origin: origin)
   }

@@ -69,10 +69,10 @@ extension AppSystem {
       guard let other = reach(reference, from: flow) else { return false }
       return holds(condition, at: other, actor: actor)
     case .count:
-      noteMove(.counting, of: flow, to: 0)
+      recordMove(.counting, of: flow, to: 0)
       return holdsForEntries(condition, at: flow)
     case .navigationCount, .isPresenting, .canPush, .contains, .top:
-      noteMove(.reading, of: flow, to: 0)
+      recordMove(.reading, of: flow, to: 0)
       return holdsForEntries(condition, at: flow)
     }
   }
@@ -212,7 +212,7 @@ extension AppSystem {
     if reader.isDeriving, case .child(let path) = reference, let route = path.first,
       let id = tree.flowID(at: flow), app.coordinators[tree.coordinator(of: id)].isStackOrTabs
     {
-      noteMove(.reaching(hostedFlow(of: route, in: flow)), of: flow, to: 0)
+      recordMove(.reaching(hostedFlow(of: route, in: flow)), of: flow, to: 0)
     }
     return resolve(reference, from: flow)
   }

@@ -176,7 +176,7 @@ extension AppSystem {
       instance: new.entry.instance,
       presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
       forbidsSwipe: new.entry.forbidsSwipe && !kind.isAlert)
-    noteEmptying(ofSlotAt: slot)
+    recordEmptying(ofSlotAt: slot)
     forgetActors(inside: slot)
     attempt.notes.moveCount += 1
     var cell = makeCell(NewEntry(entry: entry, starts: new.starts), of: number)
@@ -199,7 +199,7 @@ extension AppSystem {
       return note(Outcome(.ignored(.slotEmpty)), at: site)
     }
     note(.applied, at: site)
-    noteEmptying(ofSlotAt: slot)
+    recordEmptying(ofSlotAt: slot)
     forgetActors(inside: slot)
     attempt.notes.moveCount += 1
     set(nil, at: slot)

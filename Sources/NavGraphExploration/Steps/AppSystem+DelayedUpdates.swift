@@ -36,9 +36,9 @@ extension AppSystem {
       flow.entries.contains { $0.instance == new.entry.instance }
     }
     note(.applied, at: site, brings: shown.map(\.entry.instance))
-    noteMove(.other, of: site.flow, from: before, to: flow.entries.count)
+    recordMove(.other, of: site.flow, from: before, to: flow.entries.count)
     let change = StackChange(operation: .set(flow.entries), newEntries: shown)
-    noteChange(of: before, to: flow, by: change, at: site)
+    recordChange(of: before, to: flow, by: change, at: site)
     write(flow, entriesBefore: before.count, at: site.flow)
     delay(later, at: site)
     return true
@@ -48,7 +48,7 @@ extension AppSystem {
   private mutating func delay(_ arrays: [RecordID], at site: OperationSite) {
     guard !arrays.isEmpty, let kind = pendingWrite(of: site), let id = tree.flowID(at: site.flow)
     else { return }
-    let record = tree.intern([standing(of: read(id))] + arrays)
+    let record = tree.intern([currentEntries(of: read(id))] + arrays)
     addWrite(kind, record, toFlowAt: site.flow)
   }
 
@@ -63,7 +63,7 @@ extension AppSystem {
     guard let id = tree.flowID(at: site.flow) else { return }
     var flow = read(id)
     let words = Array(tree.table[record])
-    let (now, before) = (standing(of: flow), flow.entries)
+    let (now, before) = (currentEntries(of: flow), flow.entries)
     flow.entries = []
     for index in stride(from: 0, to: tree.table.count(of: words[1]), by: 2) {
       let (rawValue, captured) = (tree.table[words[1], index], tree.table[words[1], index + 1])
@@ -78,9 +78,9 @@ extension AppSystem {
         flow.kept.append(captured)
       }
     }
-    noteMove(.other, of: site.flow, from: before, to: flow.entries.count)
+    recordMove(.other, of: site.flow, from: before, to: flow.entries.count)
     // A change in between is undone only if it is missing afterwards.
-    let isStale = now != words[0] && now != standing(of: flow)
+    let isStale = now != words[0] && now != currentEntries(of: flow)
     note(isStale ? .appliedDespite(.overwritesLaterChange) : .applied, at: site)
     write(flow, entriesBefore: before.count, at: site.flow)
     delay(Array(words.dropFirst(2)), at: site)
@@ -124,7 +124,7 @@ extension AppSystem {
     }
   }
 
-  private mutating func standing(of flow: StateTree.Flow) -> RecordID {
+  private mutating func currentEntries(of flow: StateTree.Flow) -> RecordID {
     tree.intern([Self.mark] + flow.entries.map(\.rawValue))
   }
 

@@ -106,7 +106,7 @@ extension AppSystem {
     if let left, left.instance == new.entry.instance, isKept(left) { return }
     if let left, !isKept(left) { flow.entries.removeFirst() }
     if let index = flow.entries.firstIndex(where: { $0.instance == new.entry.instance }) {
-      if let left, !isKept(left) { noteRestored(flow.entries[index], in: flow) }
+      if let left, !isKept(left) { recordRestored(flow.entries[index], in: flow) }
       flow.entries.insert(flow.entries.remove(at: index), at: 0)
     } else {
       flow.entries.insert(
@@ -114,18 +114,18 @@ extension AppSystem {
       flow.kept.append(makeKept(new, of: flow.coordinator))
     }
     attempt.notes.moveCount += 1
-    noteMove(.show, of: address, to: flow.entries.count)
+    recordMove(.show, of: address, to: flow.entries.count)
     if app.features.remembersPreviousCase { flow.selection = UInt32((left?.instance ?? -1) + 1) }
     write(flow, entriesBefore: before, at: address)
   }
 
   /// Notes a kept case that comes back as it was left, after one that was not kept.
-  private mutating func noteRestored(_ entry: Entry, in flow: StateTree.Flow) {
+  private mutating func recordRestored(_ entry: Entry, in flow: StateTree.Flow) {
     guard let cause = attempt.cause, flow.kept[Int(entry.handle)] != 0 else { return }
     let inner = tree.kept(flow.kept[Int(entry.handle)]).flow
     guard inner != 0, let fresh = caches.freshFlows[tree.coordinator(of: inner)], fresh != inner
     else { return }
     attempt.notes.signs.append(
-      SignKey(.restoredFlow, cause: cause, route: route(of: entry, in: flow.coordinator)))
+      ObservationKey(.restoredFlow, cause: cause, route: route(of: entry, in: flow.coordinator)))
   }
 }

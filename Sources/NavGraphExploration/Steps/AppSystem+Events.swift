@@ -22,7 +22,7 @@ extension AppSystem {
 
   /// - Parameter needsMorePending: Whether it acts only where more of a kind is pending than the limit.
   private mutating func attemptActions(
-    of screen: ActingScreen, _ occasion: CompiledApp.Offers.Occasion,
+    of screen: ActingScreen, _ occasion: CompiledApp.OfferedActions.Occasion,
     needsMorePending: Bool = false
   ) {
     let flow = screen.address.flowOfEntry
@@ -43,7 +43,7 @@ extension AppSystem {
   /// Returns the actions that a screen's transitions, or those of the enclosing coordinators, name for an occasion; by
   /// name, and there in the order of the triggers.
   func offers(
-    of screen: ActingScreen, _ occasion: CompiledApp.Offers.Occasion
+    of screen: ActingScreen, _ occasion: CompiledApp.OfferedActions.Occasion
   ) -> [(action: Int, trigger: Trigger)] {
     if let known = app.offers.of(screen, occasion) { return known }
     let triggers = occasion.triggers
@@ -52,7 +52,7 @@ extension AppSystem {
     var result = CompiledCoordinator.offers(of: own, triggers)
     let leaf = CompiledCoordinator.LeafKey(
       coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
-    let flows = flowsAround(screen.address.flowOfEntry)
+    let flows = enclosingFlows(screen.address.flowOfEntry)
     for (position, around) in flows.enumerated() {
       for index in app.coordinators[around.coordinator].handlers(of: leaf) {
         let handler = app.coordinators[around.coordinator].handlers[index]
@@ -72,16 +72,16 @@ extension AppSystem {
     var actors: [(ActingScreen, needsMorePending: Bool)] = []
     for place in placesBefore() {
       guard case .entry(let cell, let coordinator) = place.content,
-        app.hearing.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
+        app.handling.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
       else { continue }
-      let standsAgain = standsAgainAbove(place.address, cell)
+      let isDuplicated = isDuplicatedAbove(place.address, cell)
       // What looks equal may differ in how much is pending.
       guard
-        !standsAgain
+        !isDuplicated
           || pendingPolicy.limitIsAnyNumber
             && tree.holdsPending(cell, at: place.address, in: coordinator)
       else { continue }
-      actors.append((ActingScreen(cell, at: place.address, in: coordinator), standsAgain))
+      actors.append((ActingScreen(cell, at: place.address, in: coordinator), isDuplicated))
     }
     for (actor, needsMorePending) in actors {
       attemptActions(of: actor, .anyTime, needsMorePending: needsMorePending)
@@ -89,7 +89,7 @@ extension AppSystem {
   }
 
   /// Returns whether an equal entry is higher in the same container.
-  private func standsAgainAbove(_ address: Address, _ cell: Cell) -> Bool {
+  private func isDuplicatedAbove(_ address: Address, _ cell: Cell) -> Bool {
     guard let last = address.last, last.kind == .entry,
       let flow = tree.flowID(at: address.flowOfEntry)
     else { return false }
@@ -268,9 +268,9 @@ extension AppSystem {
         system.attempt.hosts = system.followHosts(of: owner.flow)
         guard system.run(operations, at: site) else { return .crash }
         system.attempt.hosts = 0..<0
-        system.settleDetached()
+        system.reassignDetachedEffects()
         let ending = system.workOnQueue()
-        return system.goOn(after: ending)
+        return system.endAsStep(after: ending)
       }
     case .reducerFollowUp: attemptFollowUp(kind, value, of: owner)
     case .write(let reference, let operation):
@@ -305,12 +305,12 @@ extension AppSystem {
         }
         if let actor {
           let ending = system.work(.screen(actor, action: action, trigger: nil))
-          return system.goOn(after: ending)
+          return system.endAsStep(after: ending)
         }
         guard case .effect(let reference) = event.cause else { return .state }
         let ending = system.work(
           .own(owner.address, coordinator: reference.coordinator, action: action, trigger: nil))
-        return system.goOn(after: ending)
+        return system.endAsStep(after: ending)
       }
     }
     guard effect.definition.emission == .perhaps else { return }
@@ -368,7 +368,7 @@ extension AppSystem {
         .reducer(
           owner, coordinator: known.key.coordinator, action: .followUp(known.action),
           at: ReducerSite(reference: known.key.reference, index: 0, actor: nil)))
-      return system.goOn(after: ending)
+      return system.endAsStep(after: ending)
     }
   }
 
@@ -378,7 +378,7 @@ extension AppSystem {
   }
 
   /// How an attempt ends that is a step whether anything is heard or not.
-  private mutating func goOn(after ending: Ending) -> Ending {
+  private mutating func endAsStep(after ending: Ending) -> Ending {
     if case .crash = ending { return .crash }
     return attempt.touchesFrozen ? .none : .state
   }

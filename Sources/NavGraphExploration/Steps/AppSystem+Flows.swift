@@ -209,7 +209,7 @@ extension AppSystem {
     if flow.entries.count(where: { $0.handle < entriesBefore }) < entriesBefore {
       attempt.hasTakenEntries = true
     }
-    settle(entriesBefore, of: &flow, at: address)
+    finishEffects(entriesBefore, of: &flow, at: address)
     if !attempt.actorAddresses.isEmpty {
       moveActors(with: flow, entriesBefore: entriesBefore, at: address)
     }
@@ -219,7 +219,9 @@ extension AppSystem {
   /// Cancels or keeps the effects of entries that are gone.
   ///
   /// - Parameter count: How many entries there were; their handles are below it.
-  private mutating func settle(_ count: Int, of flow: inout StateTree.Flow, at address: Address) {
+  private mutating func finishEffects(
+    _ count: Int, of flow: inout StateTree.Flow, at address: Address
+  ) {
     guard count > 0, let before = tree.flowID(at: address) else { return }
     for handle in 0..<count
     where flow.kept[handle] != 0 && !flow.entries.contains(where: { Int($0.handle) == handle }) {
@@ -297,7 +299,7 @@ extension AppSystem {
 
   /// Gives effects of removed entries to the entries at their positions now; effects without such an entry are
   /// cancelled.
-  mutating func settleDetached() {
+  mutating func reassignDetachedEffects() {
     guard !attempt.detached.isEmpty else { return }
     let effects = attempt.detached
     attempt.detached.removeAll(keepingCapacity: true)
@@ -316,7 +318,7 @@ extension AppSystem {
         kept.pending = adding(effect.kind, effect.count, to: kept.pending)
       }
       set(kept, ofEntryAt: address)
-      noteInherited(effect, by: route(of: cell, in: effect.coordinator))
+      recordInherited(effect, by: route(of: cell, in: effect.coordinator))
     }
   }
 

@@ -124,7 +124,7 @@ extension AppSystem {
   mutating func take(_ target: GestureTarget, by gesture: Gesture) -> Ending {
     switch target {
     case .slot(let address):
-      noteEmptying(ofSlotAt: address)
+      recordEmptying(ofSlotAt: address)
       set(nil, at: address)
     case .entry(let address, let index):
       guard let id = tree.flowID(at: address) else { return .none }
@@ -134,15 +134,15 @@ extension AppSystem {
       let entries = flow.entries
       coordinator.semantics?.remove(index, from: &flow.entries, by: gesture)
       let cause = attempt.cause ?? .gesture(gesture)
-      noteMove(
+      recordMove(
         .removal(index: index), of: address, from: entries, to: flow.entries.count,
-        taker: SignKey(.removedPresenter, coordinator: flow.coordinator, cause: cause))
-      noteRemovals(of: entries, to: flow, cause: cause, operation: nil)
+        taker: ObservationKey(.removedPresenter, coordinator: flow.coordinator, cause: cause))
+      recordRemovals(of: entries, to: flow, cause: cause, operation: nil)
       if coordinator.definition.reducer != nil {
         return write(remaining: flow.entries.map { Int($0.handle) }, ofReducerAt: address)
       }
       write(flow, entriesBefore: before, at: address)
-      settleDetached()
+      reassignDetachedEffects()
     }
     followConditions()
     return .state
@@ -224,10 +224,10 @@ extension AppSystem {
       tree.useAddress(ofEntry: current)
       if last.kind != .entry {
         note(.applied, at: site)
-        noteDismissal(of: current, from: own, by: actor, at: site)
+        recordDismissal(of: current, from: own, by: actor, at: site)
         if let dismissed = dismissal(of: .slot(current)) { attempt.queue.append(dismissed) }
         forgetActors(inside: current)
-        noteEmptying(ofSlotAt: current)
+        recordEmptying(ofSlotAt: current)
         return set(nil, at: current)
       }
       let address = current.flowOfEntry
@@ -235,7 +235,7 @@ extension AppSystem {
         app.coordinators[tree.coordinator(of: id)].isStack
       {
         note(.applied, at: site)
-        noteDismissal(of: current, from: own, by: actor, at: site)
+        recordDismissal(of: current, from: own, by: actor, at: site)
         let isPush = tree.cell(last.index, of: id).entry.isPush
         let target = GestureTarget.entry(flow: address, index: last.index)
         if let dismissed = dismissal(of: target) { attempt.queue.append(dismissed) }
@@ -248,13 +248,13 @@ extension AppSystem {
   }
 
   /// Notes where it is not the screen itself that goes, but the flow that it is the root of.
-  private mutating func noteDismissal(
+  private mutating func recordDismissal(
     of entry: Address, from own: Address, by actor: ActingScreen, at site: OperationSite
   ) {
     attempt.notes.moveCount += 1
     guard entry != own, let index = site.index, let screen = screen(at: entry) else { return }
     attempt.notes.signs.append(
-      SignKey(
+      ObservationKey(
         .dismissedFlow, cause: .transition(site.reference), operation: index,
         route: route(actor.reference), other: route(screen)))
   }

@@ -105,7 +105,7 @@ extension AppSystem {
     if event.trigger == .tap {
       for index in results {
         let bringing = caches.steps[index].bringing
-        if bringing >= 0, signs.mayTryTwice(Int(bringing)) { return false }
+        if bringing >= 0, signs.mayTryRepeating(Int(bringing)) { return false }
       }
     }
     for index in results {
@@ -125,7 +125,7 @@ extension AppSystem {
       let crashes = result.traits.contains(.crashes)
       attempt.top = nil
       if !crashes {
-        settleStep()
+        applyViewUpdates()
         attempt.top = topNumber(after: result, index, at: flow)
       }
       conclude(event, crashes ? .crash : .state)
@@ -169,7 +169,7 @@ extension AppSystem {
 
   /// Adds what an attempt came to, unless it has left its flow.
   mutating func add(_ ending: Ending, of event: Event, to scope: StepScope) {
-    if case .state = ending { settleDetached() }
+    if case .state = ending { reassignDetachedEffects() }
     tree.scope = nil
     // Observations about these depend on the state.
     if attempt.touchesFrozen || attempt.notes.selection != nil || !attempt.notes.resets.isEmpty

@@ -94,15 +94,15 @@ extension AppSystem {
         outcome, change.operation, on: before,
         of: flow.coordinator))
     if case .failed = outcome.release { return false }
-    noteMove(
+    recordMove(
       .operation(change.operation, outcome.release), of: site.flow, from: before,
       to: flow.entries.count,
       taker: change.operation.onlyAdds
         ? nil
-        : SignKey(
+        : ObservationKey(
           .removedPresenter, coordinator: flow.coordinator, cause: .transition(site.reference),
           operation: site.index))
-    noteChange(of: before, to: flow, by: change, at: site)
+    recordChange(of: before, to: flow, by: change, at: site)
     keepEffectsOfModal(replacing: before, in: &flow)
     write(flow, entriesBefore: before.count, at: site.flow)
     return true
@@ -260,27 +260,27 @@ extension AppSystem {
         flow.kept.append(cell.kept)
       }
     }
-    noteMove(.other, of: site.flow, to: flow.entries.count)
+    recordMove(.other, of: site.flow, to: flow.entries.count)
     // The write undoes a change in between only if that is missing afterwards.
     note(
       now != captured && now != result ? .appliedDespite(.overwritesLaterChange) : .applied,
       at: site)
-    noteLateRemovals(of: before, to: flow, at: site)
+    recordLateRemovals(of: before, to: flow, at: site)
     write(flow, entriesBefore: before.count, at: site.flow)
   }
 
   /// Records what was removed with screens that a deferred array lacks: a screen at its position stays, even if it was
   /// another one when the array was computed.
-  private mutating func noteLateRemovals(
+  private mutating func recordLateRemovals(
     of before: [Entry], to flow: StateTree.Flow, at site: OperationSite
   ) {
-    var standing = flow
+    var adjusted = flow
     for (position, entry) in flow.entries.enumerated()
     where position < before.count && before[position].rawValue == entry.rawValue {
-      standing.entries[position] = before[position]
+      adjusted.entries[position] = before[position]
     }
-    noteRemovals(
-      of: before, to: standing, cause: attempt.cause ?? .later(site.reference),
+    recordRemovals(
+      of: before, to: adjusted, cause: attempt.cause ?? .later(site.reference),
       operation: site.index)
   }
 
@@ -298,7 +298,7 @@ extension AppSystem {
       return note(Outcome(.ignored(.noContainer)), at: site)
     }
     note(.applied, at: site)
-    noteMove(.other, of: address, to: 0)
+    recordMove(.other, of: address, to: 0)
     var kept = tree.kept(cell.kept)
     for (index, acting) in attempt.actorAddresses.enumerated()
     where acting != address && acting?.starts(with: address) ?? false {
@@ -338,7 +338,7 @@ extension AppSystem {
     let hosts = site.flow == site.home ? attempt.hosts : followHosts(of: site.flow)
     attempt.queue.append(
       .report(
-        to: flowsAround(site.flow), coordinator: tree.coordinator(of: id), output: output,
+        to: enclosingFlows(site.flow), coordinator: tree.coordinator(of: id), output: output,
         hosts: hosts))
   }
 

@@ -53,7 +53,7 @@ extension AppSystem {
   /// - Returns: Where they are followed, from the innermost.
   mutating func followHosts(of flow: Address) -> Range<Int> {
     let first = attempt.actorAddresses.count
-    guard app.features.namesSlotsAround else { return first..<first }
+    guard app.features.namesEnclosingSlots else { return first..<first }
     var host = flow
     while !host.isEmpty {
       attempt.actorAddresses.append(host)

@@ -10,9 +10,9 @@ extension AppSystem {
   ///   - before: What was there, where that matters.
   ///   - after: How many entries there are.
   ///   - taker: What may have taken some away.
-  mutating func noteMove(
+  mutating func recordMove(
     _ kind: StackMove.Kind, of flow: Address, from before: [Entry] = [], to after: Int,
-    taker: @autoclosure () -> SignKey? = nil
+    taker: @autoclosure () -> ObservationKey? = nil
   ) {
     guard reader.isDeriving else { return }
     attempt.stackMoves.append(
@@ -21,7 +21,7 @@ extension AppSystem {
 
   /// Records for a derivation that the content of a slot is removed, if it hosts a flow. If that flow covers the one
   /// that contains it, removing it before any other change gives the same result.
-  mutating func noteEmptying(ofSlotAt address: Address) {
+  mutating func recordEmptying(ofSlotAt address: Address) {
     guard reader.isDeriving, let slot = address.last, let cell = tree.cell(at: address),
       tree.kept(cell.kept).flow != 0
     else { return }

@@ -6,7 +6,7 @@ enum QueuedAction {
   /// An action of a screen; without a trigger, transitions with any trigger handle it.
   case screen(ActingScreen, action: Int, trigger: Trigger?)
   /// A report of a flow's coordinator to the enclosing coordinators at that time; with where their hosts are followed.
-  case report(to: [FlowAround], coordinator: Int, output: Int, hosts: Range<Int>)
+  case report(to: [EnclosingFlow], coordinator: Int, output: Int, hosts: Range<Int>)
   /// A coordinator's own action.
   case own(Address, coordinator: Int, action: Int, trigger: Trigger?)
   /// A deep link of a flow's coordinator, with one combination of its parameters.
@@ -22,14 +22,14 @@ enum QueuedAction {
 }
 
 /// A flow that encloses another one, and the place from which it can hear of it.
-struct FlowAround {
+struct EnclosingFlow {
   let flow: Address
   let coordinator: Int
   /// The route that hosts the next flow on the way to the other one.
   let host: Int
 }
 
-extension [FlowAround] {
+extension [EnclosingFlow] {
   /// Whether these hosting routes lead from a flow inwards; nil is any way.
   func leads(_ path: [Int]?, from position: Int) -> Bool {
     guard let path else { return true }
@@ -75,30 +75,30 @@ extension AppSystem {
 
   /// Works through an action, and then through the queue, first in, first out.
   mutating func work(_ first: QueuedAction) -> Ending {
-    guard let isHeard = hear(first) else { return .crash }
+    guard let isHandled = receive(first) else { return .crash }
     if attempt.touchesFrozen { return .none }
-    return workOnQueue(limit: Self.turnLimit - 1, isHeard: isHeard)
+    return workOnQueue(limit: Self.turnLimit - 1, isHandled: isHandled)
   }
 
-  mutating func workOnQueue(limit: Int = turnLimit, isHeard: Bool = false) -> Ending {
-    var isHeard = isHeard
+  mutating func workOnQueue(limit: Int = turnLimit, isHandled: Bool = false) -> Ending {
+    var isHandled = isHandled
     var next = 0
     while next < attempt.queue.count {
       guard next < limit else {
-        noteEndlessLoop()
+        recordEndlessLoop()
         return .crash
       }
       let action = attempt.queue[next]
       next += 1
-      guard let heard = hear(action) else { return .crash }
-      isHeard = isHeard || heard
+      guard let handled = receive(action) else { return .crash }
+      isHandled = isHandled || handled
       if attempt.touchesFrozen { return .none }
     }
-    return isHeard ? .state : .none
+    return isHandled ? .state : .none
   }
 
   /// The operation that went on last is the one that does not come to an end.
-  private mutating func noteEndlessLoop() {
+  private mutating func recordEndlessLoop() {
     guard let last = attempt.outcomes.last?.key else { return }
     let outcome = Outcome(.failed(.endlessLoop))
     attempt.outcomes.append(
@@ -112,28 +112,28 @@ extension AppSystem {
   }
 
   /// - Returns: Whether any transition handled it; nil where the app crashes.
-  private mutating func hear(_ action: QueuedAction) -> Bool? {
+  private mutating func receive(_ action: QueuedAction) -> Bool? {
     switch action {
     case .screen(let actor, let action, let trigger):
-      return hear(action, of: actor, trigger: trigger)
+      return receive(action, of: actor, trigger: trigger)
     case .report(let flows, let coordinator, let output, let hosts):
       attempt.hosts = hosts
       defer { attempt.hosts = 0..<0 }
       let leaf = CompiledCoordinator.LeafKey(coordinator: coordinator, route: nil)
-      return hear(output, of: leaf, instance: nil, actor: nil, around: flows)
+      return receive(output, of: leaf, instance: nil, actor: nil, around: flows)
     case .own(let flow, let coordinator, let action, let trigger):
       guard isFlow(of: coordinator, at: flow) else { return false }
       let own = app.coordinators[coordinator].own
       guard let index = own.actionIndex[action] else { return false }
-      return hear(own.actions[index].transitions, trigger: trigger, at: flow, actor: nil)
+      return receive(own.actions[index].transitions, trigger: trigger, at: flow, actor: nil)
     case .dismissed(let flow, let coordinator, let route):
       guard isFlow(of: coordinator, at: flow) else { return false }
       let transitions = app.coordinators[coordinator].routes[route].dismissals
-      return hear(transitions, trigger: nil, at: flow, actor: nil)
+      return receive(transitions, trigger: nil, at: flow, actor: nil)
     case .link(let flow, let coordinator, let link, let parameters):
       guard isFlow(of: coordinator, at: flow) else { return false }
       let transition = app.coordinators[coordinator].own.links[link].transitions[parameters]
-      return hear([transition], trigger: nil, at: flow, actor: nil)
+      return receive([transition], trigger: nil, at: flow, actor: nil)
     case .reducer(let flow, let coordinator, let action, let site):
       guard isFlow(of: coordinator, at: flow) else { return false }
       return run(action, from: flow, at: site) ? true : nil
@@ -150,7 +150,7 @@ extension AppSystem {
       }
       note(.applied, at: site)
       let transition = app.coordinators[coordinator].own.links[link].transitions[parameters]
-      return hear([transition], trigger: nil, at: flow, actor: nil).map { _ in true }
+      return receive([transition], trigger: nil, at: flow, actor: nil).map { _ in true }
     }
   }
 
@@ -167,7 +167,7 @@ extension AppSystem {
 
   /// Handles the action of a screen: its own coordinator first, then the enclosing ones, whether that has closed the
   /// screen or not.
-  private mutating func hear(
+  private mutating func receive(
     _ action: Int, of actor: ActingScreen, trigger: Trigger?
   ) -> Bool? {
     let actor = follow(actor)
@@ -175,7 +175,7 @@ extension AppSystem {
     let flow = actor.address.flowOfEntry
     let route = coordinator.routeOfInstance[actor.instance]
     let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
-    let flows = app.hearing.isHeard(leaf, action) ? flowsAround(flow) : []
+    let flows = app.handling.isHandled(leaf, action) ? enclosingFlows(flow) : []
     attempt.hosts = followHosts(of: flow)
     defer { attempt.hosts = 0..<0 }
     let own =
@@ -187,23 +187,23 @@ extension AppSystem {
     clearAlert(of: actor)
     var enabled = Alternatives()
     for transition in possible {
-      let isHeard =
+      let isHandled =
         trigger == nil
         ? transition.condition.map { holds($0, at: flow, actor: actor) }
         : transition.handlerCondition.map { holds($0, at: flow, actor: actor) }
-      if isHeard ?? true, allowsReducer(transition, at: flow, actor: actor) {
+      if isHandled ?? true, allowsReducer(transition, at: flow, actor: actor) {
         enabled.append(transition)
       }
     }
-    var isHeard = false
+    var isHandled = false
     if !enabled.isEmpty {
       guard take(oneOf: enabled, at: flow, actor: actor) else { return nil }
-      isHeard = true
+      isHandled = true
     }
     guard
-      let around = hear(action, of: leaf, instance: actor.instance, actor: actor, around: flows)
+      let around = receive(action, of: leaf, instance: actor.instance, actor: actor, around: flows)
     else { return nil }
-    return isHeard || around
+    return isHandled || around
   }
 
   /// Those of a screen's own transitions that an action is for, where a trigger brings it: those that are enabled.
@@ -234,7 +234,7 @@ extension AppSystem {
     return possible.isEmpty && isAsked ? nil : possible
   }
 
-  private mutating func isHeard(
+  private mutating func isHandled(
     _ transition: CompiledTransition, at flow: Address, actor: ActingScreen?
   ) -> Bool {
     (transition.condition.map { holds($0, at: flow, actor: actor) } ?? true)
@@ -284,26 +284,26 @@ extension AppSystem {
   }
 
   /// Returns the flows that enclose a flow, from the nearest outwards.
-  func flowsAround(_ flow: Address) -> [FlowAround] {
-    var result: [FlowAround] = []
+  func enclosingFlows(_ flow: Address) -> [EnclosingFlow] {
+    var result: [EnclosingFlow] = []
     var inner = flow
     while !inner.isEmpty {
       let outer = inner.flowOfEntry
       guard let id = tree.flowID(at: outer), let host = tree.entry(at: inner) else { break }
       let number = tree.coordinator(of: id)
       result.append(
-        FlowAround(flow: outer, coordinator: number, host: route(of: host, in: number).route))
+        EnclosingFlow(flow: outer, coordinator: number, host: route(of: host, in: number).route))
       inner = outer
     }
     return result
   }
 
   /// Handles an event in the coordinators around a flow, as far as their flows still exist.
-  private mutating func hear(
+  private mutating func receive(
     _ action: Int, of leaf: CompiledCoordinator.LeafKey, instance: Int?, actor: ActingScreen?,
-    around flows: [FlowAround]
+    around flows: [EnclosingFlow]
   ) -> Bool? {
-    var isHeard = false
+    var isHandled = false
     for (position, around) in flows.enumerated()
     where isFlow(of: around.coordinator, at: around.flow) {
       let coordinator = app.coordinators[around.coordinator]
@@ -314,26 +314,26 @@ extension AppSystem {
         guard flows.leads(handler.path, from: position),
           let transition = handler.transitions.count == 1
             ? handler.transitions[0] : instance.map({ handler.transitions[$0] }),
-          self.isHeard(transition, at: around.flow, actor: actor)
+          self.isHandled(transition, at: around.flow, actor: actor)
         else { continue }
         enabled.append(transition)
       }
       guard !enabled.isEmpty else { continue }
       guard take(oneOf: enabled, at: around.flow, actor: actor) else { return nil }
-      isHeard = true
+      isHandled = true
     }
-    return isHeard
+    return isHandled
   }
 
   /// Of the transitions whose condition holds, one is taken.
-  private mutating func hear(
+  private mutating func receive(
     _ transitions: [CompiledTransition], trigger: Trigger?, at flow: Address, actor: ActingScreen?
   ) -> Bool? {
     attempt.hosts = followHosts(of: flow)
     defer { attempt.hosts = 0..<0 }
     var enabled = Alternatives()
     for transition in transitions where trigger == nil || transition.trigger == trigger {
-      if isHeard(transition, at: flow, actor: actor) { enabled.append(transition) }
+      if isHandled(transition, at: flow, actor: actor) { enabled.append(transition) }
     }
     guard !enabled.isEmpty else { return false }
     return take(oneOf: enabled, at: flow, actor: actor) ? true : nil
@@ -383,18 +383,19 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     guard let wanted else {
       note(.applied, at: site)
-      return hear(.own(flow, coordinator: number, action: action, trigger: nil)).map { _ in true }
+      return receive(.own(flow, coordinator: number, action: action, trigger: nil)).map { _ in true
+      }
     }
     let coordinator = app.coordinators[number]
     let found = firstCell(in: flow) { wanted($0, $1, coordinator) }
-    noteMove(.addressing(found?.address), of: flow, to: 0)
+    recordMove(.addressing(found?.address), of: flow, to: 0)
     guard let found else {
       note(Outcome(.ignored(.noAddressee)), at: site)
       return true
     }
     note(.applied, at: site)
     let actor = ActingScreen(found.cell, at: found.address, in: number)
-    return hear(action, of: actor, trigger: nil).map { _ in true }
+    return receive(action, of: actor, trigger: nil).map { _ in true }
   }
 
   /// The topmost entry of a flow that is wanted, in the container or in its slots.

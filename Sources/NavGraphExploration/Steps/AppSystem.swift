@@ -19,25 +19,25 @@ struct AppSystem: TransitionSystem {
   var history = SearchHistory()
 
   var observations: Observations
-  var signs: SignTable
+  var signs: ObservationTable
   /// The log of each state, for questions about all states together; nil where not all states are
   /// examined.
   var stateLog: StateLog?
 
-  private let byAddress = HandedOnByAddress()
+  private let byAddress = PassedIndirectly()
 
   /// The first screen in use.
   enum Top: Hashable {
     case screen(RouteReference)
     case nothing
     /// It is in a frozen tab, from which users may be known to be able to return home.
-    case frozen(leadsHome: Bool)
+    case frozen(canReturnHome: Bool)
 
     var isFrozen: Bool { if case .frozen = self { true } else { false } }
 
     /// Whether it is one of those that the app starts with, or leads there.
     func isStart(_ starts: Set<Top>) -> Bool {
-      self == .frozen(leadsHome: true) || starts.contains(self)
+      self == .frozen(canReturnHome: true) || starts.contains(self)
     }
   }
 
@@ -59,13 +59,13 @@ struct AppSystem: TransitionSystem {
     setup = SearchSetup(
       app, entry: entry, frozenTabs: frozenTabs, running: running, searchNumber: searchNumber)
     observations = Observations(app)
-    signs = SignTable(app.graph)
+    signs = ObservationTable(app.graph)
   }
 }
 
 extension AppSystem {
   /// The same part of the app within other limits, with nothing met yet.
-  func afresh(within limits: Limits) -> AppSystem {
+  func restarted(within limits: Limits) -> AppSystem {
     AppSystem(
       app, entry: setup.entry, frozenTabs: setup.frozenTabs, limits: limits,
       running: setup.running, searchNumber: setup.searchNumber)
@@ -88,7 +88,7 @@ extension AppSystem {
       }
       tree.values = tree.intern(values.map { UInt32(truncatingIfNeeded: $0) })
       followConditions()
-      settleStep()
+      applyViewUpdates()
       let state = tree.internState()
       if !states.contains(state) { states.append(state) }
     } while choices.advance()
@@ -106,27 +106,27 @@ extension AppSystem {
 
   /// Brings in line what the views do by themselves after an update: which tab is seen, which alert is up, and which
   /// screens appear and disappear.
-  mutating func settleStep() {
-    settleDetached()
+  mutating func applyViewUpdates() {
+    reassignDetachedEffects()
     guard
       app.features.hasAlerts || app.features.hasAppearanceEffects || history.mayHaveFrontTabs
     else { return }
     attempt.isClean = false
     let root = tree.root
-    if !reader.isDeriving, let known = caches.settledRoot(of: root) {
+    if !reader.isDeriving, let known = caches.updatedRoot(of: root) {
       tree.root = known
       return
     }
     let before = attempt.pending
-    settleFrontTabs()
-    settleAlerts()
-    settleAppearance()
+    updateFrontTabs()
+    presentWaitingAlert()
+    updateAppearanceEffects()
     // What else it did is done again.
     guard !reader.isDeriving, attempt.pending.exceedsLimit == before.exceedsLimit,
       attempt.pending.duplicates == before.duplicates,
       attempt.pending.started.count == before.started.count
     else { return }
-    caches.keep(settledRoot: tree.root, of: root)
+    caches.keep(updatedRoot: tree.root, of: root)
   }
 
   /// Everything that can happen in a state.
@@ -141,14 +141,14 @@ extension AppSystem {
     // The arrays of the state before are used again.
     var activity = Activity()
     swap(&activity, &source.activity)
-    look(at: reader.isSearching ? .everythingNoted : .everything, &activity)
+    look(at: reader.isSearching ? .everythingRecorded : .everything, &activity)
     source.top = activity.top
     source.topNumber = app.number(of: activity.top)
     caches.keep(top: source.topNumber, of: state)
     if reader.isSearching {
-      observations.noteHeld(tree.root, number: number, tree: tree)
-      for route in activity.shown { observations.noteShown(route, number: number) }
-      noteSigns(ofStateWith: activity)
+      observations.recordHeld(tree.root, number: number, tree: tree)
+      for route in activity.shown { observations.recordShown(route, number: number) }
+      recordObservations(ofStateWith: activity)
     }
     swap(&activity, &source.activity)
     attemptEvents()
@@ -216,7 +216,7 @@ extension AppSystem {
   /// Whether the last state whose steps were taken counts as home.
   var isHomeBefore: Bool {
     guard !app.homes.isEmpty else { return false }
-    return source.top == .frozen(leadsHome: true)
+    return source.top == .frozen(canReturnHome: true)
       || isHome(source.activity, setup.frozenFlows(in: source.activity))
   }
 

@@ -14,7 +14,8 @@ package enum DelayedUpdates {
   package static func steps(from start: [Entry], to end: [Entry]) -> [[Entry]] {
     let common = min(start.count, end.count)
     // The root stays as it is: nothing presents it.
-    let diverging = (1..<max(1, common)).first { !start[$0].stands(as: end[$0]) } ?? common
+    let diverging =
+      (1..<max(1, common)).first { !start[$0].hasSamePresentation(as: end[$0]) } ?? common
     var current = Array(end[..<diverging] + start[diverging...])
     var steps = [current]
     while let presented = current[diverging...].lastIndex(where: { !$0.isPush }) {
@@ -35,5 +36,5 @@ package enum DelayedUpdates {
 
 extension Entry {
   /// Whether it is presented as another.
-  func stands(as other: Entry) -> Bool { rawValue & 7 == other.rawValue & 7 }
+  func hasSamePresentation(as other: Entry) -> Bool { rawValue & 7 == other.rawValue & 7 }
 }

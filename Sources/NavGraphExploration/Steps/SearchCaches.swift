@@ -6,12 +6,12 @@ struct SearchCaches {
 
   /// Steps that are the same in many states.
   var steps = StepMemory()
-  private let byAddress = HandedOnByAddress()
+  private let byAddress = PassedIndirectly()
 
   /// By root flow: what views make of it by themselves; 0 where that is not known.
-  private var settledRoots = NumbersByID<RecordID>()
+  private var updatedRoots = NumbersByID<RecordID>()
   /// By flow: the surroundings (``AppSystem/Seen``), as bits, in which all screens have appeared that should have.
-  var settledAppearances = NumbersByID<UInt8>()
+  var completedAppearances = NumbersByID<UInt8>()
   /// By the lowest bits of an outline: one that was read lately, and its entries.
   var readStacks = [(id: RecordID, entries: [Entry])](repeating: (0, []), count: 64)
   /// By the lowest bits of a stack's outline and whether it is in a navigation container: its entry on top, packed
@@ -66,13 +66,13 @@ struct SearchCaches {
   }
 
   /// What views make of a root flow; nil where that is not known.
-  func settledRoot(of root: RecordID) -> RecordID? {
-    let settled = settledRoots[root]
-    return settled == 0 ? nil : settled
+  func updatedRoot(of root: RecordID) -> RecordID? {
+    let updated = updatedRoots[root]
+    return updated == 0 ? nil : updated
   }
 
-  mutating func keep(settledRoot settled: RecordID, of root: RecordID) {
-    settledRoots[root] = settled
+  mutating func keep(updatedRoot updated: RecordID, of root: RecordID) {
+    updatedRoots[root] = updated
   }
 }
 

@@ -10,7 +10,8 @@ enum TimedUpdates {
   static func count(from start: [Entry], to end: [Entry], withRoot: Bool) -> Int {
     let common = min(start.count, end.count)
     let diverging =
-      (min(withRoot ? 1 : 0, common)..<common).first { !start[$0].stands(as: end[$0]) } ?? common
+      (min(withRoot ? 1 : 0, common)..<common).first { !start[$0].hasSamePresentation(as: end[$0]) }
+      ?? common
     var updates = start.count > diverging ? 1 : 0
     var isOpen = false
     for entry in end[diverging...] {

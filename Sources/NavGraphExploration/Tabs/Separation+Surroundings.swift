@@ -63,9 +63,10 @@ extension TabSurroundings {
   /// Returns the tab on which a transition of an enclosing coordinator acts, if any; nil where it acts on several,
   /// on another one than it hears, or on more than the content of the tab.
   ///
-  /// - Parameter heard: The tabs to which it listens.
+  /// - Parameter handled: The tabs to which it listens.
   func tabsTouched(
-    fromAround transition: Transition, at reference: TransitionReference, hearing heard: Set<String>
+    enclosing transition: Transition, at reference: TransitionReference,
+    handling handled: Set<String>
   ) -> Set<String>? {
     if let condition = transition.condition,
       !condition.flows(from: reference.coordinator, in: graph).isEmpty
@@ -81,7 +82,7 @@ extension TabSurroundings {
       guard isOutside(placed.container), isPlain(placed) else { return nil }
       switch placed.operation {
       case .open(let link, _): guard opensOutside(link) else { return nil }
-      case .emit: guard heard.isEmpty else { return nil }
+      case .emit: guard handled.isEmpty else { return nil }
       case .when(let condition, _, _):
         guard condition.flows(from: placed.container, in: graph).isEmpty else { return nil }
       case .within(let flow, _):
@@ -93,9 +94,9 @@ extension TabSurroundings {
       default: continue
       }
     }
-    guard touched.isEmpty || touched.count == 1 && heard.isSubset(of: touched) else { return nil }
+    guard touched.isEmpty || touched.count == 1 && handled.isSubset(of: touched) else { return nil }
     // What another tab holds or is covered by then, the search of that tab would not show.
-    if place.isInStack, !touched.isEmpty, heard.isEmpty,
+    if place.isInStack, !touched.isEmpty, handled.isEmpty,
       reference.place == .link || covers(transition, at: reference)
         || removes(transition, at: reference) && presentsMore(besides: touched)
     {
@@ -150,12 +151,12 @@ extension TabSurroundings {
 
   /// Returns the tab of a flow that a coordinator outside reaches through the tabs' coordinator; nil for other flows.
   private func tab(of flow: FlowReference, from index: Int) -> String? {
-    guard case .child(let hosts) = flow, let way = way(from: index) else { return nil }
-    return hosts.starts(with: way) && hosts.count > way.count ? hosts[way.count] : nil
+    guard case .child(let hosts) = flow, let path = path(from: index) else { return nil }
+    return hosts.starts(with: path) && hosts.count > path.count ? hosts[path.count] : nil
   }
 
   /// Returns the hosting routes that lead from an enclosing coordinator to the tabs; nil for another coordinator.
-  private func way(from index: Int) -> [String]? {
+  private func path(from index: Int) -> [String]? {
     place.switches.firstIndex(of: index).map { level in
       place.cases[level...].map { graph.coordinators[$0.coordinator].routes[$0.route].name }
     }
@@ -172,17 +173,17 @@ extension TabSurroundings {
   }
 
   /// Returns the tabs in which a handler of an enclosing coordinator hears screens or coordinators.
-  func tabsHeard(
+  func tabsHandled(
     by reference: TransitionReference, action: String, relayed: [String: Set<String>]
   ) -> Set<String> {
-    guard case .coordinator = reference.place, let way = way(from: reference.coordinator) else {
+    guard case .coordinator = reference.place, let path = path(from: reference.coordinator) else {
       return []
     }
     switch graph.coordinators[reference.coordinator].handlers[reference.index].source {
     case .own, .dismissal: return []
     case .descendant(let hosts, _):
-      guard hosts.starts(with: way) else { return [] }
-      return hosts.count > way.count ? [hosts[way.count]] : relayed[action] ?? []
+      guard hosts.starts(with: path) else { return [] }
+      return hosts.count > path.count ? [hosts[path.count]] : relayed[action] ?? []
     case .anyDepth(let name, _):
       guard let leaf = graph.coordinators.firstIndex(where: { $0.name == name }) else { return [] }
       return leaf == place.coordinator ? relayed[action] ?? [] : tabs(with: leaf)
@@ -232,12 +233,13 @@ extension TabSurroundings {
       }
       let coordinator = graph.coordinators[index]
       // The cases of the enclosing switches are checked below.
-      let askers = StandingCondition.allCases.filter {
+      let conditionSources = StateConditionSource.allCases.filter {
         $0 != .switchCase || !around.contains(index)
       }
-      let standing = askers.flatMap { coordinator.conditions(of: $0) }
+      let stateConditions = conditionSources.flatMap { coordinator.conditions(of: $0) }
       let flows = tabs.map(\.flows).filter { $0.contains(index) }
-      let isInside = standing.flatMap { $0.flows(from: index, in: graph) }.allSatisfy { flow in
+      let isInside = stateConditions.flatMap { $0.flows(from: index, in: graph) }.allSatisfy {
+        flow in
         flow.map { flow in !flows.isEmpty && flows.allSatisfy { $0.contains(flow) } } ?? false
       }
       guard isInside else { return false }
@@ -249,7 +251,7 @@ extension TabSurroundings {
       {
         return false
       }
-      let asked = standing + coordinator.conditionsOfTransitions
+      let asked = stateConditions + coordinator.conditionsOfTransitions
       // The switches' own variables are not there where the tabs are examined alone.
       let foreign =
         around.contains(index)

@@ -52,12 +52,13 @@ struct Separation {
     else { return nil }
     let surroundings = TabSurroundings(
       graph, entry: entry, place: place, tabs: Array(zip(hosting, inside)))
-    guard let ties = surroundings.ties(),
-      ties.leadingOut.count <= 1 || surroundings.written.isEmpty,
-      ties.leadingOut.isEmpty || !ties.actsOnTabs
+    guard let dependencies = surroundings.dependencies(),
+      dependencies.leadingOut.count <= 1 || surroundings.written.isEmpty,
+      dependencies.leadingOut.isEmpty || !dependencies.actsOnTabs
     else { return nil }
     return SeparateTabs(
-      place: place, routes: hosting, leadingOut: ties.leadingOut, areActedOn: ties.actsOnTabs)
+      place: place, routes: hosting, leadingOut: dependencies.leadingOut,
+      areActedOn: dependencies.actsOnTabs)
   }
 
   /// Whether a policy ties what is in one tab to what is in another.

@@ -21,7 +21,7 @@ struct TabSurroundings {
   let coming: Set<String>
 
   /// The effects of an app's transitions on tabs and their surroundings.
-  struct Ties {
+  struct TabDependencies {
     /// The tabs in which something acts outside them.
     var leadingOut: Set<Int> = []
     /// Whether something around them acts on a tab, although nothing in that tab asks for it.
@@ -50,7 +50,7 @@ struct TabSurroundings {
   }
 
   /// Returns how the tabs are tied to their surroundings; nil where they are not separate.
-  func ties() -> Ties? {
+  func dependencies() -> TabDependencies? {
     guard asksOnlyWhatIsItsOwn, place.cases.isEmpty || hasPlainSurroundings else { return nil }
     var result: Set<String> = []
     var actsOnTabs = false
@@ -65,11 +65,11 @@ struct TabSurroundings {
       } else if place.cases.isEmpty {
         leading = []
       } else if around.contains(reference.coordinator) {
-        let heard = tabsHeard(by: reference, action: transition.action, relayed: relayed)
-        guard let touched = tabsTouched(fromAround: transition, at: reference, hearing: heard)
+        let handled = tabsHandled(by: reference, action: transition.action, relayed: relayed)
+        guard let touched = tabsTouched(enclosing: transition, at: reference, handling: handled)
         else { return nil }
-        if !touched.isEmpty, heard.isEmpty { actsOnTabs = true }
-        leading = heard
+        if !touched.isEmpty, handled.isEmpty { actsOnTabs = true }
+        leading = handled
       } else {
         leading = staysOutside(transition, at: reference) ? [] : nil
       }
@@ -84,7 +84,7 @@ struct TabSurroundings {
     }
     let leadingOut = Set(tabs.map(\.route).filter { result.contains(name(ofTab: $0)) })
     guard !place.isInStack || canBeCovered(leadingOut: leadingOut) else { return nil }
-    return Ties(leadingOut: leadingOut, actsOnTabs: actsOnTabs)
+    return TabDependencies(leadingOut: leadingOut, actsOnTabs: actsOnTabs)
   }
 
   /// Whether screens of a stack can cover the tabs, and each state that shows is one of the search of the covered tab.
@@ -241,7 +241,7 @@ struct TabSurroundings {
     }
     let mayConcernAnother =
       changesTabs || coversAnother(transition, at: reference)
-      || selects && mayStandAside(transition, at: reference)
+      || selects && mayRunOutsideTabs(transition, at: reference)
     guard touched.count <= 1, touched.isEmpty || !mayConcernAnother else { return nil }
     return touched
   }
@@ -253,7 +253,9 @@ struct TabSurroundings {
   }
 
   /// Whether what selects a tab may happen where the tabs are not in use, or leave them so.
-  private func mayStandAside(_ transition: Transition, at reference: TransitionReference) -> Bool {
+  private func mayRunOutsideTabs(_ transition: Transition, at reference: TransitionReference)
+    -> Bool
+  {
     !place.cases.isEmpty
       && (canCome(transition, at: reference) || coversSelected(by: transition)
         || place.isInStack && transition.landing != nil)

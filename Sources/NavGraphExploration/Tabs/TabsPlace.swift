@@ -24,7 +24,7 @@ struct FrozenTabs {
   /// Positions among the tabs.
   let positions: Set<Int>
   /// The position of one that is known to lead back home, out of the tabs.
-  let leadingHome: Int?
+  let returningHome: Int?
 }
 
 extension GraphDefinition {
@@ -49,19 +49,19 @@ extension GraphDefinition {
     }
     guard hostCounts[entry] == nil else { return nil }
     var places: [TabsPlace] = []
-    var ways = [TabsPlace(coordinator: entry)]
-    while let way = ways.popLast() {
-      let current = coordinators[way.coordinator]
-      if case .tabs = current.container { places.append(way) }
+    var paths = [TabsPlace(coordinator: entry)]
+    while let path = paths.popLast() {
+      let current = coordinators[path.coordinator]
+      if case .tabs = current.container { places.append(path) }
       for (number, route) in current.routes.enumerated() {
         guard let hosted = route.hosts.flatMap({ index[$0] }), hostCounts[hosted] == 1,
-          let isInStack = isInStack(lowest: route.name, of: way.coordinator)
+          let isInStack = isInStack(lowest: route.name, of: path.coordinator)
         else { continue }
-        ways.append(
+        paths.append(
           TabsPlace(
             coordinator: hosted,
-            cases: way.cases + [RouteReference(coordinator: way.coordinator, route: number)],
-            isInStack: way.isInStack || isInStack))
+            cases: path.cases + [RouteReference(coordinator: path.coordinator, route: number)],
+            isInStack: path.isInStack || isInStack))
       }
     }
     return places.count == 1 ? places[0] : nil
@@ -73,8 +73,9 @@ extension GraphDefinition {
     switch coordinators[index].container {
     case .switch(let container): return container.kept.isEmpty ? false : nil
     case .stack:
-      let standing = placements(in: index).filter { $0.destination.target.route == route }
-      return standing.allSatisfy(\.isLowest) && Set(standing.map(\.destination)).count == 1
+      let shownPlacements = placements(in: index).filter { $0.destination.target.route == route }
+      return shownPlacements.allSatisfy(\.isLowest)
+        && Set(shownPlacements.map(\.destination)).count == 1
         ? true : nil
     case .tabs, .joined: return nil
     }

@@ -26,15 +26,15 @@ struct ActionFlow {
   init?(_ graph: GraphDefinition) {
     self.graph = graph
     for (reference, transition) in graph.placedTransitions {
-      guard let heard = action(heardBy: transition, at: reference),
+      guard let handled = action(handledBy: transition, at: reference),
         let following = following(transition, at: reference)
       else { return nil }
-      next[heard, default: []] += following
+      next[handled, default: []] += following
     }
   }
 
   /// Returns the action that a transition handles; nil where the user closes a screen.
-  func action(heardBy transition: Transition, at reference: TransitionReference) -> Action? {
+  func action(handledBy transition: Transition, at reference: TransitionReference) -> Action? {
     let index = reference.coordinator
     guard case .coordinator = reference.place else {
       return Action(coordinator: index, name: transition.action)
@@ -66,7 +66,7 @@ struct ActionFlow {
   }
 
   /// The actions of effects, and of screens that act by themselves.
-  var comingByThemselves: Set<Action> {
+  var automaticActions: Set<Action> {
     var result: Set<Action> = []
     for (index, coordinator) in graph.coordinators.enumerated() {
       for effect in coordinator.effects + coordinator.routes.flatMap(\.effects) {
@@ -76,7 +76,7 @@ struct ActionFlow {
       }
     }
     for (reference, transition) in graph.placedTransitions where transition.trigger == .effect {
-      if let action = action(heardBy: transition, at: reference) { result.insert(action) }
+      if let action = action(handledBy: transition, at: reference) { result.insert(action) }
     }
     return result
   }
@@ -97,8 +97,8 @@ struct ActionFlow {
   func groups() -> [Group] {
     var groups: [Group] = []
     for (reference, transition) in graph.placedTransitions {
-      guard let heard = action(heardBy: transition, at: reference) else { continue }
-      var group = Group(actions: Set([heard] + (following(transition, at: reference) ?? [])))
+      guard let handled = action(handledBy: transition, at: reference) else { continue }
+      var group = Group(actions: Set([handled] + (following(transition, at: reference) ?? [])))
       if transition.operations.flattened.contains(where: \.mayMove) {
         group.movers.insert(reference.coordinator)
       }

@@ -4,7 +4,7 @@ import NavGraphModel
 /// The hearers and the causes of actions, by names alone.
 struct ActionMap {
   /// The actions of a screen that handlers of the enclosing coordinators hear.
-  private var heard: [RouteReference: Set<String>] = [:]
+  private var handled: [RouteReference: Set<String>] = [:]
   /// The actions that are sent to a screen.
   private var sentToRoute: [RouteReference: Set<String>] = [:]
   /// The actions that are sent to some screen of a coordinator, by identity or position.
@@ -21,7 +21,7 @@ struct ActionMap {
         guard let leaf = graph.leaf(of: handler.source, from: index), let route = leaf.route else {
           continue
         }
-        heard[RouteReference(coordinator: leaf.0, route: route), default: []].insert(
+        handled[RouteReference(coordinator: leaf.0, route: route), default: []].insert(
           handler.transition.action)
       }
     }
@@ -62,15 +62,15 @@ struct ActionMap {
 
 extension ActionMap {
   /// Whether anybody does something about a screen's action, or registers that it does nothing.
-  func hears(_ action: String, of route: RouteReference) -> Bool {
+  func handles(_ action: String, of route: RouteReference) -> Bool {
     let definition = graph.coordinators[route.coordinator].routes[route.route]
     return definition.transitions.contains { $0.action == action }
-      || isHeardAround(action, of: route)
+      || isHandledByEnclosing(action, of: route)
   }
 
   /// Returns whether a coordinator around the screen's own names this action of it.
-  func isHeardAround(_ action: String, of route: RouteReference) -> Bool {
-    heard[route]?.contains(action) ?? false
+  func isHandledByEnclosing(_ action: String, of route: RouteReference) -> Bool {
+    handled[route]?.contains(action) ?? false
   }
 
   /// Whether anybody but the screen itself brings this action to it: by sending it, or as an effect.

@@ -40,7 +40,7 @@ struct ButtonlessPushes {
   private func missing(on target: RoutePattern, in coordinator: Int) -> Missing? {
     let definition = facts.graph.coordinators[coordinator]
     guard let route = definition.routes.first(where: { $0.name == target.route }),
-      route.isLeftBySwipeAlone
+      route.isLeftOnlyBySwiping
     else { return nil }
     let values = Dictionary(
       target.bindings.compactMap { binding -> (String, String)? in
@@ -50,7 +50,7 @@ struct ButtonlessPushes {
     let own = route.transitions.filter { !($0.condition?.isRefuted(by: values) ?? false) }
     let leading = Set(
       own.filter { mayRemove(route, by: $0, in: definition) }.map(\.action)
-        + heardAround(route.name, of: definition.name))
+        + handledByEnclosing(route.name, of: definition.name))
     guard !isRemovedByItsSlots(route, in: definition) else { return nil }
     guard !leading.isEmpty else { return .button }
     let requests = route.effects.filter { effect in
@@ -101,7 +101,7 @@ struct ButtonlessPushes {
     let isOverlay = (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
       $0.name == slot && !$0.kind(of: name).isModalLayer && $0.kind(of: name) != .push
     }
-    return screen.hosts != nil || !heardAround(name, of: coordinator.name).isEmpty
+    return screen.hosts != nil || !handledByEnclosing(name, of: coordinator.name).isEmpty
       || screen.transitions.contains { transition in
         mayRemove(
           route, by: transition.operations.filter { isOverlay || $0 != .dismissScreen },
@@ -110,7 +110,7 @@ struct ButtonlessPushes {
   }
 
   /// Returns the actions of a screen at which an enclosing coordinator may remove it.
-  func heardAround(_ route: String, of coordinator: String) -> [String] {
+  func handledByEnclosing(_ route: String, of coordinator: String) -> [String] {
     facts.graph.coordinators.flatMap { outer in
       outer.handlers.filter { handler in
         let name: String?
@@ -134,7 +134,7 @@ struct ButtonlessPushes {
 
 extension RouteDefinition {
   /// Whether it hides the bar's back button, and leaves the swipe from the edge.
-  var isLeftBySwipeAlone: Bool {
+  var isLeftOnlyBySwiping: Bool {
     disabledGestures.contains(.back) && !disabledGestures.contains(.edgeSwipe) && !isTerminal
       && hosts == nil
   }

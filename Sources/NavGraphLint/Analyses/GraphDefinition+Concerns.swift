@@ -56,10 +56,10 @@ extension GraphDefinition {
       }
     }
     guard !runsReducers, !isLate, let flow = ActionFlow(self) else { return closing }
-    let late = flow.following(flow.comingByThemselves)
+    let late = flow.following(flow.automaticActions)
     return placedTransitions.reduce(into: []) { result, placed in
-      guard let heard = flow.action(heardBy: placed.transition, at: placed.reference),
-        late.contains(heard)
+      guard let handled = flow.action(handledBy: placed.transition, at: placed.reference),
+        late.contains(handled)
       else { return }
       for operation in placedOperations(of: placed.transition, at: placed.reference)
       where closes(operation) {
@@ -105,7 +105,7 @@ extension GraphDefinition {
   }
 
   /// Whether a flow can restart beside one that is kept.
-  var mayStartAfresh: Bool {
+  var mayRestart: Bool {
     coordinators.contains { coordinator in
       switch coordinator.container {
       case .tabs(let tabs): tabs.options.values.contains(where: \.isFresh)
@@ -144,7 +144,7 @@ extension GraphDefinition {
 
   /// Whether a screen that the app starts with can be shown again after another: otherwise, nothing counts as home.
   var mayReturnHome: Bool {
-    !homes.isEmpty || runsReducers || !entryIndices.allSatisfy(leavesStartForGood)
+    !homes.isEmpty || runsReducers || !entryIndices.allSatisfy(neverReturnsToStart)
   }
 
   /// What transitions do to the container of a coordinator, each operation with its parts, in the order of the registration.
@@ -157,7 +157,7 @@ extension GraphDefinition {
 
   /// Whether only events from outside show a screen in a slot, and such an event takes it away again: a notice that the
   /// app is offline.
-  func comesAndGoesByItself(_ screen: RouteReference) -> Bool {
+  func comesAndGoesAutomatically(_ screen: RouteReference) -> Bool {
     let name = coordinators[screen.coordinator].routes[screen.route].name
     var slots: Set<String> = []
     var cleared: Set<String> = []
@@ -179,7 +179,7 @@ extension GraphDefinition {
 
   /// Whether no home is declared, and the app never shows its first screens again: a splash screen, an onboarding
   /// above the first screen, or a login without a logout.
-  var leavesFirstCaseForGood: Bool {
+  var neverReturnsToFirstCase: Bool {
     homes.isEmpty
       && entryIndices.allSatisfy { entry in
         guard case .switch(let choice) = coordinators[entry].container else {
@@ -209,7 +209,7 @@ extension GraphDefinition {
   }
 
   /// Whether an app starts with a single screen, and other screens take the place of its whole stack.
-  private func leavesStartForGood(_ entry: Int) -> Bool {
+  private func neverReturnsToStart(_ entry: Int) -> Bool {
     let coordinator = coordinators[entry]
     guard case .stack(let stack) = coordinator.container, stack.dialect.keepsRootInArray,
       stack.initial.allSatisfy({ $0.count == 1 }), coordinator.slots.isEmpty,

@@ -8,7 +8,7 @@ struct Removal: Hashable {
   /// Nil where a transition distinguishes it from others.
   let route: RouteReference?
 
-  init(_ key: SignKey) {
+  init(_ key: ObservationKey) {
     transition = key.cause?.transition
     operation = key.operation
     route = transition == nil ? key.route : nil

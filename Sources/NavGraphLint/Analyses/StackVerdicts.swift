@@ -38,7 +38,7 @@ package struct StackVerdicts: Hashable, Sendable {
     let obstacles = facts.stackObstacles()
     let answered = facts.coordinatorsWithStackAnswers()
     let reducers = ReducerInfluence(facts).dependent
-    open = [(Sign.lost, NoWayHomeRule.info.id), (.grows, UnboundedGrowthRule.info.id)]
+    open = [(ObservationKind.lost, NoWayHomeRule.info.id), (.grows, UnboundedGrowthRule.info.id)]
       .filter { facts.leavesOpen($0.0) }.map(\.1)
     let exception = Self.exception(open)
     var exact: [String] = []

@@ -20,7 +20,7 @@ struct AcceptanceLedger {
   }
 
   /// Moves accepted findings out of the findings, which have to be in order.
-  mutating func settle(_ report: inout RuleReport) {
+  mutating func removeAccepted(_ report: inout RuleReport) {
     var open: [Finding] = []
     for finding in report.findings {
       if let reason = suppress(finding) {

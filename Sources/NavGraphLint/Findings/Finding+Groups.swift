@@ -29,14 +29,14 @@ extension Finding {
   /// - Parameter findings: At least one, in order. The reported one is no consequence of another and has the
   ///   highest severity and, among those, the shortest path.
   fileprivate init(uniting findings: [Finding]) {
-    let told = findings.indices.min { left, right in
+    let representative = findings.indices.min { left, right in
       let (left, right) = (findings[left], findings[right])
       if left.isConsequence != right.isConsequence { return right.isConsequence }
       return left.severity != right.severity
         ? left.severity > right.severity : left.stepCount < right.stepCount
     }
-    self = findings[told ?? 0]
-    others = findings.indices.filter { $0 != told }.map { findings[$0] }
+    self = findings[representative ?? 0]
+    others = findings.indices.filter { $0 != representative }.map { findings[$0] }
     ownNotes = notes.count
     var known: Set<Note> = [Note(message, at: location)]
     for other in others {

@@ -60,11 +60,13 @@ extension Facts {
   /// Returns the observations of one kind of sign.
   ///
   /// - Complexity: Linear in the signs.
-  package func signs(_ sign: Sign) -> [SignObservation] { signs.filter { $0.key.sign == sign } }
+  package func signs(_ sign: ObservationKind) -> [RecordedObservation] {
+    signs.filter { $0.key.sign == sign }
+  }
 
   /// The claim about something that a rule found there: it is there however far the search went.
   package func claim(
-    about coordinator: Int, by rule: RuleInfo, reading signs: [Sign] = [],
+    about coordinator: Int, by rule: RuleInfo, reading signs: [ObservationKind] = [],
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Claim {
     rule.coverage(in: flows[coordinator], reading: signs, outcomes: reasons).isComplete

@@ -106,7 +106,7 @@ extension Finding {
 
 extension [Finding] {
   /// In the order in which the text report lists them, and in which they are numbered.
-  package var worstFirst: [Finding] { sorted(by: Finding.isWorse) }
+  package var mostSevereFirst: [Finding] { sorted(by: Finding.isWorse) }
 }
 
 /// How a claim was obtained.

@@ -30,18 +30,18 @@ package enum ActionToMissingScreenRule: Rule {
   ]
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(
+    let occurrences = OutcomeOccurrence.all(
       of: reasons, in: facts,
       where: isAddressed)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .nobodyThere($0)) },
+      findings: occurrences.map { $0.finding(info, .noRecipient($0)) },
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.needsAnAddressee))
   }
 
   /// Returns whether this rule reports it: links, tabs and steps back have rules of their own.
-  private static func isAddressed(_ sighting: OutcomeSighting) -> Bool {
-    if sighting.isOfLink { return false }
-    return switch (sighting.reason, sighting.operation) {
+  private static func isAddressed(_ occurrence: OutcomeOccurrence) -> Bool {
+    if occurrence.isOfLink { return false }
+    return switch (occurrence.reason, occurrence.operation) {
     case (.noMatch, .reset), (.outOfRange, .replace): true
     case (.noMatch, _), (.outOfRange, _), (.noAddressee, .open): false
     default: true
@@ -59,9 +59,9 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func nobodyThere(_ sighting: OutcomeSighting) -> Self {
+  fileprivate static func noRecipient(_ occurrence: OutcomeOccurrence) -> Self {
     let reason =
-      switch (sighting.reason, sighting.operation) {
+      switch (occurrence.reason, occurrence.operation) {
       case (.screenGone, _): "comes when its screen is gone"
       case (_, .send(_, let addressee)):
         "is for \(quoted(addressee.displayName)), which is not there"
@@ -70,6 +70,6 @@ extension Finding.Message {
       case (_, .replace(let index, _)): "is for position \(index), which the stack does not have"
       default: "is for something that is not there"
       }
-    return "\(sighting.sentence(reason))"
+    return "\(occurrence.sentence(reason))"
   }
 }

@@ -36,11 +36,11 @@ package enum ClosesOtherScreenRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let closings = facts.signs(.closedLate).map(\.key)
     let asIntended = Set(closings.filter { $0.index == 0 }.map(Closing.init))
-    let sightings = SignSighting.all([.closedLate], in: facts) { key in
+    let occurrences = Occurrence.all([.closedLate], in: facts) { key in
       key.index == 1 && asIntended.contains(Closing(key)) ? Closing(key) : nil
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .closesOther($0)).unitedByAction() },
+      findings: occurrences.map { $0.finding(info, .closesOther($0)).unitedByAction() },
       notChecked: facts.openQuestions(
         info, reading: [.closedLate], among: facts.graph.coordinatorsClosingLate))
   }
@@ -50,15 +50,17 @@ package enum ClosesOtherScreenRule: Rule {
     let operation: Int?
     let route: RouteReference?
 
-    init(_ key: SignKey) { (cause, operation, route) = (key.cause, key.operation, key.route) }
+    init(_ key: ObservationKey) {
+      (cause, operation, route) = (key.cause, key.operation, key.route)
+    }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func closesOther(_ sighting: SignSighting) -> Self {
+  fileprivate static func closesOther(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) closes \(sighting.other), which the user opened in the meantime, instead of \
-    \(sighting.route), which asked
+    \(occurrence.actionPhrase) closes \(occurrence.other), which the user opened in the meantime, instead of \
+    \(occurrence.route), which asked
     """
   }
 }

@@ -39,7 +39,7 @@ package enum CompetingNavigationRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.movedTogether], in: facts) { key in
+    let occurrences = Occurrence.all([.movedTogether], in: facts) { key in
       guard let first = key.cause?.transition, !reportsAndLeaves(first, in: facts.graph),
         !leavesAndPresents(first, key.counterpart, in: facts.graph),
         !closesItself(first, in: facts.graph)
@@ -47,7 +47,7 @@ package enum CompetingNavigationRule: Rule {
       return Pair(first: first, second: key.counterpart)
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .compete($0), notes: notes($0)) },
+      findings: occurrences.map { $0.finding(info, .compete($0), notes: notes($0)) },
       notChecked: facts.openQuestions(
         info, reading: [.movedTogether], if: facts.graph.hasHosts,
         among: facts.graph.coordinatorsCompeting))
@@ -112,22 +112,22 @@ package enum CompetingNavigationRule: Rule {
     let second: TransitionReference?
   }
 
-  private static func notes(_ sighting: SignSighting) -> [Finding.Note] {
-    guard let other = sighting.key.counterpart,
-      let transition = sighting.facts.graph.transition(other)
+  private static func notes(_ occurrence: Occurrence) -> [Finding.Note] {
+    guard let other = occurrence.key.counterpart,
+      let transition = occurrence.facts.graph.transition(other)
     else { return [] }
-    let name = sighting.facts.graph.coordinators[other.coordinator].name
+    let name = occurrence.facts.graph.coordinators[other.coordinator].name
     return [.init(.theOther(name), at: transition.location)]
   }
 }
 
 extension Finding.Message {
-  fileprivate static func compete(_ sighting: SignSighting) -> Self {
-    let names = [sighting.transition, sighting.key.counterpart].compactMap { reference in
-      reference.map { quoted(sighting.facts.graph.coordinators[$0.coordinator].name) }
+  fileprivate static func compete(_ occurrence: Occurrence) -> Self {
+    let names = [occurrence.transition, occurrence.key.counterpart].compactMap { reference in
+      reference.map { quoted(occurrence.facts.graph.coordinators[$0.coordinator].name) }
     }
     return """
-      on \(sighting.deed), \(names.joined(separator: " and ")) both navigate
+      on \(occurrence.actionPhrase), \(names.joined(separator: " and ")) both navigate
       """
   }
 

@@ -30,32 +30,33 @@ package enum ConflictingSlotsRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.slotsTakenTogether], in: facts) { $0 }
+    let occurrences = Occurrence.all([.slotsTakenTogether], in: facts) { $0 }
     return RuleReport(
-      findings: sightings.map(finding),
+      findings: occurrences.map(finding),
       notChecked: facts.openQuestions(
         info, reading: [.slotsTakenTogether], in: \.mayTakeSlotsTogether))
   }
 
   /// At the later of the two slots.
-  private static func finding(_ sighting: SignSighting) -> Finding {
-    let slots = [sighting.key.index, sighting.key.otherIndex].compactMap { index in
-      index.flatMap(sighting.slot)
+  private static func finding(_ occurrence: Occurrence) -> Finding {
+    let slots = [occurrence.key.index, occurrence.key.otherIndex].compactMap { index in
+      index.flatMap(occurrence.slot)
     }
-    var finding = sighting.findingAtRoute(sighting.key.route, info, .together(sighting, slots))
+    var finding = occurrence.findingAtRoute(
+      occurrence.key.route, info, .together(occurrence, slots))
     if let last = slots.last { finding.location = last.location }
     finding.cause =
-      sighting.key.route.map(sighting.facts.causeName)
-      ?? sighting.facts.graph.coordinators[sighting.coordinator].name
+      occurrence.key.route.map(occurrence.facts.causeName)
+      ?? occurrence.facts.graph.coordinators[occurrence.coordinator].name
     if slots.count > 1 { finding.notes = [.init(.theOther, at: slots[0].location)] }
     return finding
   }
 }
 
 extension Finding.Message {
-  fileprivate static func together(_ sighting: SignSighting, _ slots: [SlotDefinition]) -> Self {
+  fileprivate static func together(_ occurrence: Occurrence, _ slots: [SlotDefinition]) -> Self {
     """
-    \(sighting.presenter) has \(slots.map { quoted($0.name) }.joined(separator: " and ")) open at \
+    \(occurrence.presenter) has \(slots.map { quoted($0.name) }.joined(separator: " and ")) open at \
     once: the user sees only one of them
     """
   }

@@ -27,9 +27,9 @@ package enum DeadEndRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     RuleReport(
-      findings: sightings(in: facts).map { sighting in
-        var finding = sighting.finding(info, .noWayOut(sighting))
-        finding.cause = sighting.key.route.map { cause($0, in: facts.graph) }
+      findings: occurrences(in: facts).map { occurrence in
+        var finding = occurrence.finding(info, .cannotBeLeft(occurrence))
+        finding.cause = occurrence.key.route.map { cause($0, in: facts.graph) }
         return finding
       },
       notChecked: facts.openQuestions(info, reading: [.deadEnd]))
@@ -41,16 +41,16 @@ package enum DeadEndRule: Rule {
     return coordinator.name + "\n" + coordinator.routes[route.route].name
   }
 
-  static func sightings(in facts: Facts) -> [SignSighting] {
+  static func occurrences(in facts: Facts) -> [Occurrence] {
     // `slot-never-cleared` reports these.
     let unwired = Set(facts.graph.unwiredAlerts.map(\.alert))
-    let trapped = SignSighting.all([.deadEnd], in: facts) { key in
+    let trapped = Occurrence.all([.deadEnd], in: facts) { key in
       key.route.flatMap { facts.isTerminal($0) || unwired.contains($0) ? nil : $0 }
     }
     // The only screen of an app, which follows a splash screen or an introduction, is no trap.
-    return trapped.filter { sighting in
-      guard let route = sighting.key.route else { return true }
-      return !facts.graph.isOnlyOtherCase(route) && !facts.graph.comesAndGoesByItself(route)
+    return trapped.filter { occurrence in
+      guard let route = occurrence.key.route else { return true }
+      return !facts.graph.isOnlyOtherCase(route) && !facts.graph.comesAndGoesAutomatically(route)
     }
   }
 }
@@ -71,9 +71,9 @@ extension GraphDefinition {
 }
 
 extension Finding.Message {
-  fileprivate static func noWayOut(_ sighting: SignSighting) -> Self {
+  fileprivate static func cannotBeLeft(_ occurrence: Occurrence) -> Self {
     """
-    the user is trapped on \(sighting.route): no action and no gesture leads to another screen
+    the user is trapped on \(occurrence.route): no action and no gesture leads to another screen
     """
   }
 }

@@ -26,14 +26,14 @@ package enum DeadTransitionRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let heard = Set(facts.signs(.heard).compactMap { $0.key.cause?.transition })
-    let spoken = facts.graph.spokenActions
+    let sentOrReported = facts.graph.sentOrReportedActions
     // One place in the code can have several transitions: it is alive if one of them is.
     let alive = Set(heard.compactMap { facts.graph.transition($0).map(CodePlace.init) })
     let missing = facts.graph.placedTransitions.filter { reference, transition in
       // A transition without operations loses nothing: it is the other path of a check that never fails.
       !heard.contains(reference) && !transition.operations.isEmpty
         && !alive.contains(CodePlace(transition))
-        && facts.canOccur(reference, transition, spoken)
+        && facts.canOccur(reference, transition, sentOrReported)
     }
     return AbsenceQuestions(facts).report(
       info, missing.map(\.reference), in: facts, message: Finding.Message.neverOccurs)
@@ -53,7 +53,7 @@ private struct CodePlace: Hashable {
 
 extension GraphDefinition {
   /// The actions that some operation sends or reports, by name.
-  fileprivate var spokenActions: Set<String> {
+  fileprivate var sentOrReportedActions: Set<String> {
     Set(
       placedTransitions.flatMap { placed in
         placed.transition.operations.flattened.compactMap { operation in
@@ -70,9 +70,9 @@ extension Facts {
   /// Returns whether the action can be sent: screens that cannot be seen, and actions that nothing sends, have rules of
   /// their own.
   fileprivate func canOccur(
-    _ reference: TransitionReference, _ transition: Transition, _ spoken: Set<String>
+    _ reference: TransitionReference, _ transition: Transition, _ sentOrReported: Set<String>
   ) -> Bool {
-    if transition.trigger == .sent, !spoken.contains(transition.action) { return false }
+    if transition.trigger == .sent, !sentOrReported.contains(transition.action) { return false }
     func isShown(_ coordinator: Int, _ route: Int) -> Bool {
       flows[coordinator].routes[route].shown != nil
     }
@@ -83,7 +83,7 @@ extension Facts {
       let handler = graph.coordinators[reference.coordinator].handlers[reference.index]
       guard let (coordinator, route) = graph.leaf(of: handler.source, from: reference.coordinator)
       else { return true }
-      return route.map { isShown(coordinator, $0) } ?? spoken.contains(transition.action)
+      return route.map { isShown(coordinator, $0) } ?? sentOrReported.contains(transition.action)
     }
   }
 }

@@ -28,12 +28,12 @@ package enum DeepLinkBackStackRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     // Another rule reports effects of a link behind another screen.
     let hidden = Set(facts.signs(.linkHidden).map { Landing(link: $0.key.cause, at: $0.key.route) })
-    let landed = SignSighting.all([.landedElsewhere], in: facts) { key in
-      let isTold = hidden.contains(Landing(link: key.cause, at: key.route))
-      return key.cause?.isLink == true && !isTold ? key.cause?.transition : nil
+    let landed = Occurrence.all([.landedElsewhere], in: facts) { key in
+      let isReported = hidden.contains(Landing(link: key.cause, at: key.route))
+      return key.cause?.isLink == true && !isReported ? key.cause?.transition : nil
     }
     let misled = Set(landed.map(\.transition))
-    let varies = SignSighting.all([.linkStackVaries], in: facts) { key in
+    let varies = Occurrence.all([.linkStackVaries], in: facts) { key in
       key.cause?.transition.flatMap { bringsScreens($0, facts) ? $0 : nil }
     }
     return RuleReport(
@@ -58,20 +58,20 @@ package enum DeepLinkBackStackRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func landed(_ sighting: SignSighting) -> Self {
-    "\(sighting.deed) ends on \(sighting.landing) but is declared to end on \(sighting.promise)"
+  fileprivate static func landed(_ occurrence: Occurrence) -> Self {
+    "\(occurrence.actionPhrase) ends on \(occurrence.landing) but is declared to end on \(occurrence.promise)"
   }
 
-  fileprivate static func varies(_ sighting: SignSighting) -> Self {
-    guard let other = sighting.observation.against else {
-      return "\(sighting.deed) builds a different stack depending on where it is opened"
+  fileprivate static func varies(_ occurrence: Occurrence) -> Self {
+    guard let other = occurrence.observation.against else {
+      return "\(occurrence.actionPhrase) builds a different stack depending on where it is opened"
     }
     func stack(_ node: Int) -> String {
-      Witness(node: node, facts: sighting.facts).stackDescription
+      Witness(node: node, facts: occurrence.facts).stackDescription
     }
     return """
-      where “back” leads after \(sighting.deed) depends on where it is opened: it builds \
-      \(stack(sighting.observation.witness)), or \(stack(other))
+      where “back” leads after \(occurrence.actionPhrase) depends on where it is opened: it builds \
+      \(stack(occurrence.observation.witness)), or \(stack(other))
       """
   }
 }

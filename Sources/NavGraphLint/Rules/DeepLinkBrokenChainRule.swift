@@ -26,25 +26,25 @@ package enum DeepLinkBrokenChainRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(
+    let occurrences = OutcomeOccurrence.all(
       of: [.noContainer, .noAddressee, .noMatch, .screenGone], in: facts, where: isOfLink)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .broken($0)) },
+      findings: occurrences.map { $0.finding(info, .broken($0)) },
       notChecked: facts.openQuestions(
         info, if: facts.graph.hasLinks))
   }
 
   /// Returns whether it is of a link, also where the app opens the link by itself and no coordinator can hear it.
-  private static func isOfLink(_ sighting: OutcomeSighting) -> Bool {
-    if case .open = sighting.operation { return true }
-    return sighting.isOfLink
+  private static func isOfLink(_ occurrence: OutcomeOccurrence) -> Bool {
+    if case .open = occurrence.operation { return true }
+    return occurrence.isOfLink
   }
 }
 
 extension Finding.Message {
-  fileprivate static func broken(_ sighting: OutcomeSighting) -> Self {
+  fileprivate static func broken(_ occurrence: OutcomeOccurrence) -> Self {
     let reason =
-      switch sighting.operation {
+      switch occurrence.operation {
       case .open: "finds no coordinator that handles it"
       case .send(_, let addressee): "is for \(quoted(addressee.displayName)), which is not there"
       case .within(let flow, _): "is for \(quoted(flow.displayName)), which is not there"
@@ -53,6 +53,6 @@ extension Finding.Message {
         "looks for \(quoted(target.displayName)), which is not there"
       default: "has nothing to work on"
       }
-    return "\(sighting.sentence(reason))"
+    return "\(occurrence.sentence(reason))"
   }
 }

@@ -35,7 +35,7 @@ package enum DeepLinkDuplicateRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let company = FlowCompany(facts.graph)
+    let coexistingFlows = CoexistingFlows(facts.graph)
     let links = facts.graph.coordinators.enumerated().flatMap { index, coordinator in
       coordinator.links.enumerated().map { position, link in
         PlacedLink(
@@ -47,7 +47,7 @@ package enum DeepLinkDuplicateRule: Rule {
     for (position, later) in links.enumerated() {
       for earlier in links[..<position] {
         guard
-          company.canMeet(earlier.reference.coordinator, later.reference.coordinator),
+          coexistingFlows.canCoexist(earlier.reference.coordinator, later.reference.coordinator),
           !excludes(earlier.link.condition, later.link.condition),
           let url = LinkOverlap(earlier.tokens, later.tokens).url()
         else { continue }

@@ -26,17 +26,17 @@ package enum DeepLinkUnderModalRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.linkHidden], in: facts) { $0.cause?.transition }
+    let occurrences = Occurrence.all([.linkHidden], in: facts) { $0.cause?.transition }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .hidden($0)) },
+      findings: occurrences.map { $0.finding(info, .hidden($0)) },
       notChecked: facts.openQuestions(info, reading: [.linkHidden], if: facts.graph.hasLinks))
   }
 }
 
 extension Finding.Message {
-  fileprivate static func hidden(_ sighting: SignSighting) -> Self {
+  fileprivate static func hidden(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) acts behind \(sighting.route): the user sees nothing change
+    \(occurrence.actionPhrase) acts behind \(occurrence.route): the user sees nothing change
     """
   }
 }

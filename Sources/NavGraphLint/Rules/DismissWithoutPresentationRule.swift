@@ -33,17 +33,17 @@ package enum DismissWithoutPresentationRule: Rule {
   private static let reasons: Set<Outcome.Reason> = [.nothingPresented]
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: reasons, in: facts) { sighting in
-      switch sighting.operation {
+    let occurrences = OutcomeOccurrence.all(of: reasons, in: facts) { occurrence in
+      switch occurrence.operation {
       case .dismissAll, .dismissScreen: false
-      default: !sighting.isOvertaken
+      default: !occurrence.isOvertaken
       }
     }
-    let pops = SignSighting.all([.dismissedPushes], in: facts) { key in
+    let pops = Occurrence.all([.dismissedPushes], in: facts) { key in
       key.cause?.transition.map { [key.operation: $0] }
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .nothingToClose($0)) }
+      findings: occurrences.map { $0.finding(info, .nothingToClose($0)) }
         + pops.map { $0.finding(info, .closesPushed($0)) },
       notChecked: facts.openQuestions(
         info, reading: [.dismissedPushes], outcomes: reasons, about: \.dismisses))
@@ -57,25 +57,25 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func closesPushed(_ sighting: SignSighting) -> Self {
-    let operations = sighting.transition.flatMap(sighting.facts.graph.transition)?.operations
-    let operation = sighting.key.operation.flatMap { operations?.flattened[$0] }
+  fileprivate static func closesPushed(_ occurrence: Occurrence) -> Self {
+    let operations = occurrence.transition.flatMap(occurrence.facts.graph.transition)?.operations
+    let operation = occurrence.key.operation.flatMap { operations?.flattened[$0] }
     if case .dismiss(let count) = operation, count > 1 {
       return """
-        \(sighting.deed) should close \(count) sheets and covers, but fewer are open: pushed \
+        \(occurrence.actionPhrase) should close \(count) sheets and covers, but fewer are open: pushed \
         screens disappear instead
         """
     }
     return """
-      \(sighting.deed) should close a sheet or cover, but none is open: all pushed screens \
+      \(occurrence.actionPhrase) should close a sheet or cover, but none is open: all pushed screens \
       disappear instead
       """
   }
 
-  fileprivate static func nothingToClose(_ sighting: OutcomeSighting) -> Self {
-    if case .dismiss(let count) = sighting.operation, count > 1 {
-      return "\(sighting.sentence("closes more sheets and covers than are open"))"
+  fileprivate static func nothingToClose(_ occurrence: OutcomeOccurrence) -> Self {
+    if case .dismiss(let count) = occurrence.operation, count > 1 {
+      return "\(occurrence.sentence("closes more sheets and covers than are open"))"
     }
-    return "\(sighting.sentence("finds no sheet or cover to close"))"
+    return "\(occurrence.sentence("finds no sheet or cover to close"))"
   }
 }

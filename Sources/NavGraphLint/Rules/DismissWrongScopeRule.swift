@@ -26,13 +26,13 @@ package enum DismissWrongScopeRule: Rule {
   private static let reasons: Set<Outcome.Reason> = [.nothingPresented]
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let outcomes = OutcomeSighting.all(of: reasons, in: facts) {
+    let outcomes = OutcomeOccurrence.all(of: reasons, in: facts) {
       $0.operation == .dismissScreen
     }
-    let signs = SignSighting.all([.dismissedFlow], in: facts, by: Removal.init)
+    let signs = Occurrence.all([.dismissedFlow], in: facts, by: Removal.init)
     return RuleReport(
       findings: outcomes.map { $0.finding(info, .nothingToClose($0)) }
-        + signs.map { $0.finding(info, .closesFlow($0), notes: $0.noteAtOther(.host)) },
+        + signs.map { $0.finding(info, .closesFlow($0), notes: $0.noteAtOtherRoute(.host)) },
       notChecked: facts.openQuestions(info, reading: [.dismissedFlow], outcomes: reasons) {
         $0 == .dismissScreen
       })
@@ -40,14 +40,14 @@ package enum DismissWrongScopeRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func nothingToClose(_ sighting: OutcomeSighting) -> Self {
-    "\(sighting.sentence("has nothing that is presented or pushed to close"))"
+  fileprivate static func nothingToClose(_ occurrence: OutcomeOccurrence) -> Self {
+    "\(occurrence.sentence("has nothing that is presented or pushed to close"))"
   }
 
-  fileprivate static func closesFlow(_ sighting: SignSighting) -> Self {
+  fileprivate static func closesFlow(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) closes the whole coordinator in \(sighting.other), not only \
-    \(sighting.route), which is its first screen
+    \(occurrence.actionPhrase) closes the whole coordinator in \(occurrence.other), not only \
+    \(occurrence.route), which is its first screen
     """
   }
 

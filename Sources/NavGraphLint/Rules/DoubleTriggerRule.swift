@@ -26,10 +26,10 @@ package enum DoubleTriggerRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.repeated], in: facts) { key in
+    let occurrences = Occurrence.all([.repeated], in: facts) { key in
       key.cause?.isLink == true ? nil : key.cause?.transition
     }
-    let groups = Dictionary(grouping: sightings, by: \.coordinator)
+    let groups = Dictionary(grouping: occurrences, by: \.coordinator)
     return RuleReport(
       findings: groups.keys.sorted().map { finding($0, groups[$0] ?? [], facts) },
       notChecked: facts.openQuestions(info, reading: [.repeated]))
@@ -44,14 +44,14 @@ package enum DoubleTriggerRule: Rule {
   }
 
   private static func finding(
-    _ coordinator: Int, _ sightings: [SignSighting], _ facts: Facts
+    _ coordinator: Int, _ occurrences: [Occurrence], _ facts: Facts
   ) -> Finding {
     // The nearest is reported with its steps.
-    let nearest = sightings.map(\.observation.witness).min {
+    let nearest = occurrences.map(\.observation.witness).min {
       facts.path(to: $0).count < facts.path(to: $1).count
     }
-    let transitions = sightings.compactMap { sighting in
-      sighting.transition.flatMap(facts.graph.transition)
+    let transitions = occurrences.compactMap { occurrence in
+      occurrence.transition.flatMap(facts.graph.transition)
     }
     return Finding(
       rule: info,

@@ -41,13 +41,13 @@ package enum EffectOutlivesScreenRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     // That a late action navigates is worse than that it comes.
-    let sightings =
-      SignSighting.all([.emittedAfterwards], in: facts) { $0.index == 1 ? $0.cause : nil }
-      + SignSighting.all([.emittedHidden], in: facts) { $0.index == 1 ? $0.cause : nil }
-      + SignSighting.all([.emittedAfterwards], in: facts) { $0.cause }
+    let occurrences =
+      Occurrence.all([.emittedAfterwards], in: facts) { $0.index == 1 ? $0.cause : nil }
+      + Occurrence.all([.emittedHidden], in: facts) { $0.index == 1 ? $0.cause : nil }
+      + Occurrence.all([.emittedAfterwards], in: facts) { $0.cause }
     var known: Set<Cause?> = []
     return RuleReport(
-      findings: sightings.filter { known.insert($0.key.cause).inserted }
+      findings: occurrences.filter { known.insert($0.key.cause).inserted }
         .map { $0.finding(info, .outlives($0)) },
       notChecked: facts.openQuestions(
         info, reading: [.emittedAfterwards, .emittedHidden], if: facts.graph.mayNavigateLate))
@@ -55,19 +55,19 @@ package enum EffectOutlivesScreenRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func outlives(_ sighting: SignSighting) -> Self {
-    let isGone = sighting.key.sign == .emittedAfterwards
-    guard sighting.key.index == 1 else {
+  fileprivate static func outlives(_ occurrence: Occurrence) -> Self {
+    let isGone = occurrence.key.sign == .emittedAfterwards
+    guard occurrence.key.index == 1 else {
       return """
-        \(sighting.deed) continues after \(sighting.route) is gone: nothing receives its action
+        \(occurrence.actionPhrase) continues after \(occurrence.route) is gone: nothing receives its action
         """
     }
     return isGone
       ? """
-      \(sighting.deed) navigates although \(sighting.route) is gone
+      \(occurrence.actionPhrase) navigates although \(occurrence.route) is gone
       """
       : """
-      \(sighting.deed) navigates although \(sighting.route) is covered or in another tab
+      \(occurrence.actionPhrase) navigates although \(occurrence.route) is covered or in another tab
       """
   }
 }

@@ -35,7 +35,7 @@ package enum EffectWiringRule: Rule {
       if let finding = finding(about: sign, in: facts) { report.findings.append(finding) }
     }
     for (index, coordinator) in facts.graph.coordinators.enumerated() {
-      report.findings += lostStarts(in: index, facts)
+      report.findings += cancelledStarts(in: index, facts)
       guard let bound = facts.flows[index].coverage.phrase, coordinator.hasIdentifiedEffects else {
         continue
       }
@@ -47,7 +47,7 @@ package enum EffectWiringRule: Rule {
     return report
   }
 
-  private static func finding(about sign: SignObservation, in facts: Facts) -> Finding? {
+  private static func finding(about sign: RecordedObservation, in facts: Facts) -> Finding? {
     guard let index = sign.key.coordinator, let position = sign.key.index,
       let effect = facts.graph.effect(
         EffectReference(coordinator: index, route: sign.key.route?.route, index: position))
@@ -62,7 +62,7 @@ package enum EffectWiringRule: Rule {
   }
 
   /// Updates that start an effect of a screen and take the screen away.
-  private static func lostStarts(in index: Int, _ facts: Facts) -> [Finding] {
+  private static func cancelledStarts(in index: Int, _ facts: Facts) -> [Finding] {
     let coordinator = facts.graph.coordinators[index]
     return coordinator.routes.enumerated().flatMap { position, route in
       route.transitions.enumerated().compactMap { number, transition -> Finding? in
@@ -79,7 +79,7 @@ package enum EffectWiringRule: Rule {
           coordinator: index, place: .screen(position), index: number)
         let placed = facts.graph.placedOperations(of: transition, at: reference)
         return Finding(
-          rule: info, message: .isLost(name, route, removal, transition), claim: .exact,
+          rule: info, message: .isCancelled(name, route, removal, transition), claim: .exact,
           transition: reference,
           operation: placed.firstIndex { $0.operation == .start(effect: name) }, in: facts)
       }
@@ -133,7 +133,7 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func isLost(
+  fileprivate static func isCancelled(
     _ effect: String, _ route: RouteDefinition, _ removal: Operation, _ transition: Transition
   ) -> Self {
     """

@@ -29,25 +29,25 @@ package enum GateBypassRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     // Each path past a gate is found separately, and reported with the others of the same screen.
-    let sightings = SignSighting.all([.behindClosedGate], in: facts) { key in
+    let occurrences = Occurrence.all([.behindClosedGate], in: facts) { key in
       key.route.map { [$0: key.cause] }
     }
     let isDeclared = facts.graph.coordinators.contains { coordinator in
       coordinator.routes.contains { $0.requires != nil }
     }
     return RuleReport(
-      findings: sightings.map(finding),
+      findings: occurrences.map(finding),
       notChecked: facts.openQuestions(info, reading: [.behindClosedGate], if: isDeclared))
   }
 }
 
 extension GateBypassRule {
   /// Returns the finding at the guarded screen; the path past its gate distinguishes it from others.
-  private static func finding(_ sighting: SignSighting) -> Finding {
-    var finding = sighting.findingAtRoute(sighting.key.route, info, .bypassed(sighting))
-    finding.cause = sighting.key.route.map(sighting.facts.causeName)
-    let step = sighting.facts.trace[sighting.observation.witness].step
-    if let transition = sighting.transition.flatMap(sighting.facts.graph.transition) {
+  private static func finding(_ occurrence: Occurrence) -> Finding {
+    var finding = occurrence.findingAtRoute(occurrence.key.route, info, .bypassed(occurrence))
+    finding.cause = occurrence.key.route.map(occurrence.facts.causeName)
+    let step = occurrence.facts.trace[occurrence.observation.witness].step
+    if let transition = occurrence.transition.flatMap(occurrence.facts.graph.transition) {
       finding.operation = transition.action
       finding.notes = [.init("the way past it", at: transition.location)]
     } else {
@@ -58,15 +58,15 @@ extension GateBypassRule {
 }
 
 extension Finding.Message {
-  fileprivate static func bypassed(_ sighting: SignSighting) -> Self {
-    let requirement = sighting.key.route.flatMap { route in
-      sighting.facts.graph.coordinators[route.coordinator].routes[route.route].requires
+  fileprivate static func bypassed(_ occurrence: Occurrence) -> Self {
+    let requirement = occurrence.key.route.flatMap { route in
+      occurrence.facts.graph.coordinators[route.coordinator].routes[route.route].requires
     }
-    let way = sighting.facts.trace[sighting.observation.witness].step.map {
+    let path = occurrence.facts.trace[occurrence.observation.witness].step.map {
       " by \(quoted($0.action))"
     }
     return """
-      the user reaches \(sighting.route)\(way ?? "") although its requirement does not hold\
+      the user reaches \(occurrence.route)\(path ?? "") although its requirement does not hold\
       \(requirement.map { ": \($0.displayName)" } ?? "")
       """
   }

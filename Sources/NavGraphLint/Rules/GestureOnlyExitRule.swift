@@ -35,7 +35,7 @@ package enum GestureOnlyExitRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let pushes = ButtonlessPushes(facts: facts).all
     let disabled = disabled(facts)
-    let told = Set(
+    let reported = Set(
       pushes.map { [facts.graph.coordinators[$0.coordinator].name, $0.target.route] }
         + disabled.map { [$0.coordinator, $0.route ?? ""] })
     let findings = pushes.map { push in
@@ -56,11 +56,11 @@ package enum GestureOnlyExitRule: Rule {
     }
     return RuleReport(
       findings: findings + disabled
-        + SignSighting.entrances(.swipeOnly, in: facts)
+        + Occurrence.entrances(.swipeOnly, in: facts)
         // The swipe does not remove screens below a sheet.
         .filter { $0.key.route.map { !facts.graph.isFirst($0) } ?? true }
         .map { $0.finding(info, .swipeOnly($0)) }
-        .filter { !told.contains([$0.coordinator, $0.route ?? ""]) },
+        .filter { !reported.contains([$0.coordinator, $0.route ?? ""]) },
       notChecked: facts.openQuestions(
         info, reading: [.swipeOnly], if: facts.graph.mayReturnHome))
   }
@@ -82,7 +82,7 @@ extension GestureOnlyExitRule {
   /// Screens that are pushed, and whose buttons can stay disabled.
   private static func disabled(_ facts: Facts) -> [Finding] {
     let pushes = facts.appliedPushes
-    return DisabledForGood(facts: facts).all.compactMap { screen in
+    return PermanentlyDisabledButtons(facts: facts).all.compactMap { screen in
       let coordinator = facts.graph.coordinators[screen.answer.coordinator].name
       let push = pushes.first {
         $0.coordinator == screen.answer.coordinator && $0.target.route == screen.route
@@ -117,7 +117,7 @@ extension Finding.Message {
   }
 
   fileprivate static func disabled(
-    _ screen: DisabledForGood.Screen, after answer: String
+    _ screen: PermanentlyDisabledButtons.Screen, after answer: String
   ) -> Self {
     """
     after “\(answer)”, only a swipe from the edge can lead back from “\(screen.route)”: “\(screen.variable)” \
@@ -125,9 +125,9 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func swipeOnly(_ sighting: SignSighting) -> Self {
+  fileprivate static func swipeOnly(_ occurrence: Occurrence) -> Self {
     """
-    only a swipe leads out of \(sighting.route): it has no button that closes it
+    only a swipe leads out of \(occurrence.route): it has no button that closes it
     """
   }
 }

@@ -29,15 +29,15 @@ package enum GoBackTargetMissingRule: Rule {
   private static let reasons: Set<Outcome.Reason> = [.noMatch]
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: reasons, in: facts) { sighting in
-      guard !sighting.isOfLink, !sighting.isOvertaken else { return false }
-      if case .reset = sighting.operation { return false }
+    let occurrences = OutcomeOccurrence.all(of: reasons, in: facts) { occurrence in
+      guard !occurrence.isOfLink, !occurrence.isOvertaken else { return false }
+      if case .reset = occurrence.operation { return false }
       return true
     }
     return RuleReport(
-      findings: sightings.map { sighting in
-        var finding = sighting.finding(info, .missing(sighting))
-        finding.fix = sighting.operation.fix
+      findings: occurrences.map { occurrence in
+        var finding = occurrence.finding(info, .missing(occurrence))
+        finding.fix = occurrence.operation.fix
         return finding
       },
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.looksForAScreen))
@@ -60,12 +60,12 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func missing(_ sighting: OutcomeSighting) -> Self {
-    switch sighting.operation {
+  fileprivate static func missing(_ occurrence: OutcomeOccurrence) -> Self {
+    switch occurrence.operation {
     case .goBackTo(let target), .popTo(let target), .popFrom(let target), .remove(let target):
-      "\(sighting.sentence("looks for \(quoted(target.displayName)), which is not on the stack"))"
-    case .showPrevious: "\(sighting.sentence("has nothing to switch back to"))"
-    default: "\(sighting.sentence("looks for a screen that is not on the stack"))"
+      "\(occurrence.sentence("looks for \(quoted(target.displayName)), which is not on the stack"))"
+    case .showPrevious: "\(occurrence.sentence("has nothing to switch back to"))"
+    default: "\(occurrence.sentence("looks for a screen that is not on the stack"))"
     }
   }
 }

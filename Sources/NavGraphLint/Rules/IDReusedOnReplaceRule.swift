@@ -30,12 +30,12 @@ package enum IDReusedOnReplaceRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.replacedUnderEffect], in: facts, by: Removal.init)
+    let occurrences = Occurrence.all([.replacedUnderEffect], in: facts, by: Removal.init)
     return RuleReport(
-      findings: sightings.map { sighting in
-        var finding = sighting.finding(info, .replaced(sighting))
+      findings: occurrences.map { occurrence in
+        var finding = occurrence.finding(info, .replaced(occurrence))
         // The identification of the routes of a stack is one decision.
-        finding.cause = sighting.key.route.map { facts.graph.coordinators[$0.coordinator].name }
+        finding.cause = occurrence.key.route.map { facts.graph.coordinators[$0.coordinator].name }
         return finding
       },
       notChecked: facts.openQuestions(
@@ -45,10 +45,10 @@ package enum IDReusedOnReplaceRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func replaced(_ sighting: SignSighting) -> Self {
+  fileprivate static func replaced(_ occurrence: Occurrence) -> Self {
     """
-    on \(sighting.deed), \(sighting.other) replaces \(sighting.route), whose pending effects are \
-    not cancelled: \(sighting.other) receives the response
+    on \(occurrence.actionPhrase), \(occurrence.other) replaces \(occurrence.route), whose pending effects are \
+    not cancelled: \(occurrence.other) receives the response
     """
   }
 }

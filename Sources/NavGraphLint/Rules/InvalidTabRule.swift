@@ -49,15 +49,15 @@ package enum InvalidTabRule: Rule {
           rule: info, message: .initialMissing(tabs.initial, coordinator), claim: .exact,
           coordinator: index, in: facts))
     }
-    let outcomes = OutcomeSighting.all(of: reasons, in: facts, where: isOfTabs)
-    for sighting in outcomes {
-      explained.insert(sighting.container)
-      report.findings.append(sighting.finding(info, .missing(sighting)))
+    let outcomes = OutcomeOccurrence.all(of: reasons, in: facts, where: isOfTabs)
+    for occurrence in outcomes {
+      explained.insert(occurrence.container)
+      report.findings.append(occurrence.finding(info, .missing(occurrence)))
     }
     report.findings += selectionsOfButtons(facts)
-    for sighting in SignSighting.all([.nothingSelected], in: facts, by: \.coordinator)
-    where !explained.contains(sighting.coordinator) {
-      report.findings.append(sighting.findingAtRoute(nil, info, .nothingSelected(sighting)))
+    for occurrence in Occurrence.all([.nothingSelected], in: facts, by: \.coordinator)
+    where !explained.contains(occurrence.coordinator) {
+      report.findings.append(occurrence.findingAtRoute(nil, info, .nothingSelected(occurrence)))
     }
     return report
   }
@@ -81,8 +81,8 @@ package enum InvalidTabRule: Rule {
     }
   }
 
-  private static func isOfTabs(_ sighting: OutcomeSighting) -> Bool {
-    sighting.reason == .noSuchTab || sighting.operation.isSelection
+  private static func isOfTabs(_ occurrence: OutcomeOccurrence) -> Bool {
+    occurrence.reason == .noSuchTab || occurrence.operation.isSelection
   }
 }
 
@@ -112,12 +112,12 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func missing(_ sighting: OutcomeSighting) -> Self {
-    if case .setItems = sighting.operation {
+  fileprivate static func missing(_ occurrence: OutcomeOccurrence) -> Self {
+    if case .setItems = occurrence.operation {
       let reason = "drops the selected tab"
-      return "\(sighting.sentence(reason, applied: "leads to an empty page"))"
+      return "\(occurrence.sentence(reason, applied: "leads to an empty page"))"
     }
-    return "\(sighting.sentence("names no tab there is", applied: "leads to an empty page"))"
+    return "\(occurrence.sentence("names no tab there is", applied: "leads to an empty page"))"
   }
 
   fileprivate static func buttonSelected(_ transition: Transition, _ tab: RoutePattern) -> Self {
@@ -127,9 +127,9 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func nothingSelected(_ sighting: SignSighting) -> Self {
+  fileprivate static func nothingSelected(_ occurrence: Occurrence) -> Self {
     """
-    \(quoted(sighting.facts.graph.coordinators[sighting.coordinator].name)) shows an empty page: what \
+    \(quoted(occurrence.facts.graph.coordinators[occurrence.coordinator].name)) shows an empty page: what \
     it selects is none of its tabs
     """
   }

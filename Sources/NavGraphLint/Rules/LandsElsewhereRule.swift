@@ -25,20 +25,20 @@ package enum LandsElsewhereRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.landedElsewhere], in: facts) { key in
+    let occurrences = Occurrence.all([.landedElsewhere], in: facts) { key in
       key.cause?.isLink == true ? nil : key.cause?.transition
     }
     let isDeclared = facts.graph.placedTransitions.contains { placed in
       placed.reference.place != .link && placed.transition.landing != nil
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .landed($0)) },
+      findings: occurrences.map { $0.finding(info, .landed($0)) },
       notChecked: facts.openQuestions(info, reading: [.landedElsewhere], if: isDeclared))
   }
 }
 
 extension Finding.Message {
-  fileprivate static func landed(_ sighting: SignSighting) -> Self {
-    "\(sighting.deed) ends on \(sighting.landing) but is declared to end on \(sighting.promise)"
+  fileprivate static func landed(_ occurrence: Occurrence) -> Self {
+    "\(occurrence.actionPhrase) ends on \(occurrence.landing) but is declared to end on \(occurrence.promise)"
   }
 }

@@ -39,24 +39,24 @@ package enum ModalNestingDepthRule: Rule {
     var report = RuleReport(notChecked: facts.openQuestions(info, reading: [.modalLayers]))
     if let first, let deepest {
       report.findings.append(
-        finding(SignSighting(observation: first, facts: facts), maximum, deepest))
+        finding(Occurrence(observation: first, facts: facts), maximum, deepest))
     }
     return report
   }
 
   /// At the step that opens the first sheet too many.
   private static func finding(
-    _ sighting: SignSighting, _ maximum: Int, _ deepest: Int
+    _ occurrence: Occurrence, _ maximum: Int, _ deepest: Int
   ) -> Finding {
-    let witness = sighting.observation.witness
+    let witness = occurrence.observation.witness
     let message = Finding.Message.tooDeep(maximum, deepest)
-    guard let step = sighting.facts.trace[witness].step,
+    guard let step = occurrence.facts.trace[witness].step,
       let transition = step.moves.last?.transition ?? step.cause.transition
-    else { return sighting.findingAtRoute(nil, info, message) }
+    else { return occurrence.findingAtRoute(nil, info, message) }
     return Finding(
-      rule: info, message: message, claim: sighting.claim(info),
-      assumptions: sighting.facts.assumptions(of: witness), transition: transition,
-      in: sighting.facts, witness: witness)
+      rule: info, message: message, claim: occurrence.claim(info),
+      assumptions: occurrence.facts.assumptions(of: witness), transition: transition,
+      in: occurrence.facts, witness: witness)
   }
 }
 

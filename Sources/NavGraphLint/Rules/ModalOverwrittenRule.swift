@@ -40,9 +40,9 @@ package enum ModalOverwrittenRule: Rule {
 
   /// Returns whether the slot covers the screen: a column, as of a split view, is meant to show one screen after
   /// another.
-  private static func covers(_ sighting: OutcomeSighting) -> Bool {
-    guard case .fill(let name, _) = sighting.operation else { return true }
-    let coordinator = sighting.facts.graph.coordinators[sighting.container]
+  private static func covers(_ occurrence: OutcomeOccurrence) -> Bool {
+    guard case .fill(let name, _) = occurrence.operation else { return true }
+    let coordinator = occurrence.facts.graph.coordinators[occurrence.container]
     return coordinator.allSlots.contains {
       $0.name == name && $0.kind.covers
     }
@@ -70,33 +70,33 @@ package enum ModalOverwrittenRule: Rule {
 
   /// An alert that is all that a slot can hold, and that only one line of code presents, is replaced by itself.
   private static func isSameAlert(
-    _ sighting: OutcomeSighting, _ lines: [SlotKey: Set<SourceLocation>]
+    _ occurrence: OutcomeOccurrence, _ lines: [SlotKey: Set<SourceLocation>]
   ) -> Bool {
-    guard case .fill(let name, let destination) = sighting.operation else { return false }
+    guard case .fill(let name, let destination) = occurrence.operation else { return false }
     let route = destination.target.route
-    let coordinator = sighting.facts.graph.coordinators[sighting.container]
+    let coordinator = occurrence.facts.graph.coordinators[occurrence.container]
     let slots = coordinator.allSlots.filter { $0.name == name }
     guard slots.allSatisfy({ $0.kind(of: route).isAlert && $0.initial == nil }) else {
       return false
     }
-    return lines[SlotKey(coordinator: sighting.container, name: name)]?.count == 1
+    return lines[SlotKey(coordinator: occurrence.container, name: name)]?.count == 1
   }
 
   /// Returns whether a button of the replaced screen asks for it.
-  private static func replacesItself(_ sighting: OutcomeSighting) -> Bool {
-    let facts = sighting.facts
-    guard let step = facts.trace[sighting.observation.witness].step, step.trigger == .tap,
+  private static func replacesItself(_ occurrence: OutcomeOccurrence) -> Bool {
+    let facts = occurrence.facts
+    guard let step = facts.trace[occurrence.observation.witness].step, step.trigger == .tap,
       let actor = step.actor
     else { return false }
     let acting = facts.graph.coordinators[actor.coordinator]
     let screen = acting.routes[facts.flows[actor.coordinator].instances[actor.instance].route]
-    let container = facts.graph.coordinators[sighting.container]
+    let container = facts.graph.coordinators[occurrence.container]
     return facts.graph.placedTransitions.contains { reference, transition in
       facts.graph.placedOperations(of: transition, at: reference).contains { placed in
-        guard placed.container == sighting.container,
-          let shown = placed.operation.modal(in: sighting.operation)
+        guard placed.container == occurrence.container,
+          let shown = placed.operation.modal(in: occurrence.operation)
         else { return false }
-        return actor.coordinator == sighting.container
+        return actor.coordinator == occurrence.container
           ? shown == screen.name
           : container.routes.contains { $0.name == shown && $0.hosts == acting.name }
       }
@@ -105,38 +105,38 @@ package enum ModalOverwrittenRule: Rule {
 
   /// Returns whether the same is presented again: its button was tapped again before the first tap took effect, or an
   /// event from outside came twice.
-  private static func isRepeated(_ sighting: OutcomeSighting) -> Bool {
-    let trace = sighting.facts.trace
-    let second = trace[sighting.observation.witness]
+  private static func isRepeated(_ occurrence: OutcomeOccurrence) -> Bool {
+    let trace = occurrence.facts.trace
+    let second = trace[occurrence.observation.witness]
     guard let step = second.step, step.isLater || step.trigger != .tap else { return false }
-    if !step.isLater, isOnlyContent(sighting) { return true }
-    return hasHappened(step.cause, before: sighting)
+    if !step.isLater, isOnlyContent(occurrence) { return true }
+    return hasHappened(step.cause, before: occurrence)
   }
 
   /// Returns whether an answer that a screen waits for came twice, and shows the same as before.
-  private static func isSameResponse(_ sighting: OutcomeSighting) -> Bool {
-    guard let step = sighting.facts.trace[sighting.observation.witness].step,
+  private static func isSameResponse(_ occurrence: OutcomeOccurrence) -> Bool {
+    guard let step = occurrence.facts.trace[occurrence.observation.witness].step,
       step.trigger == .effect, case .transition(let reference) = step.cause,
       case .screen = reference.place
     else { return false }
-    return isOnlyContent(sighting) || hasHappened(step.cause, before: sighting)
+    return isOnlyContent(occurrence) || hasHappened(step.cause, before: occurrence)
   }
 
   /// Whether a cause is one of an earlier step, too.
-  private static func hasHappened(_ cause: Cause, before sighting: OutcomeSighting) -> Bool {
-    let trace = sighting.facts.trace
+  private static func hasHappened(_ cause: Cause, before occurrence: OutcomeOccurrence) -> Bool {
+    let trace = occurrence.facts.trace
     return sequence(
-      first: trace[sighting.observation.witness].parent, next: { $0.map { trace[$0].parent } }
+      first: trace[occurrence.observation.witness].parent, next: { $0.map { trace[$0].parent } }
     ).contains {
       $0.map { trace[$0].step?.cause == cause } ?? false
     }
   }
 
   /// Whether nothing else is ever shown in the same slot.
-  private static func isOnlyContent(_ sighting: OutcomeSighting) -> Bool {
-    guard case .fill(let name, let destination) = sighting.operation else { return false }
-    let graph = sighting.facts.graph
-    let coordinator = graph.coordinators[sighting.container]
+  private static func isOnlyContent(_ occurrence: OutcomeOccurrence) -> Bool {
+    guard case .fill(let name, let destination) = occurrence.operation else { return false }
+    let graph = occurrence.facts.graph
+    let coordinator = graph.coordinators[occurrence.container]
     // One alert can say different things.
     let isAlert = coordinator.allSlots.contains {
       $0.name == name && $0.kind(of: destination.target.route).isAlert
@@ -144,7 +144,7 @@ package enum ModalOverwrittenRule: Rule {
     return !isAlert
       && graph.placedTransitions.allSatisfy { reference, transition in
         graph.placedOperations(of: transition, at: reference).allSatisfy { placed in
-          guard placed.container == sighting.container,
+          guard placed.container == occurrence.container,
             case .fill(name, let shown) = placed.operation
           else { return true }
           return shown.target.route == destination.target.route
@@ -157,10 +157,10 @@ package enum ModalOverwrittenRule: Rule {
   /// What fills one slot has to look whether it is free, wherever that is written; code that several flows share does so
   /// for all of them.
   private static func cause(
-    of finding: Finding, _ sighting: OutcomeSighting, known: inout [String: String]
+    of finding: Finding, _ occurrence: OutcomeOccurrence, known: inout [String: String]
   ) -> String? {
-    guard case .fill(let name, _) = sighting.operation else { return nil }
-    let coordinator = sighting.facts.graph.coordinators[sighting.container]
+    guard case .fill(let name, _) = occurrence.operation else { return nil }
+    let coordinator = occurrence.facts.graph.coordinators[occurrence.container]
     let own = coordinator.routes.filter { $0.name == finding.route }.flatMap(\.slots)
     guard let slot = (own + coordinator.allSlots).first(where: { $0.name == name }) else {
       return nil
@@ -175,24 +175,24 @@ package enum ModalOverwrittenRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let lines = presentingLines(in: facts.graph)
-    let sightings = OutcomeSighting.all(of: reasons, in: facts) {
+    let occurrences = OutcomeOccurrence.all(of: reasons, in: facts) {
       covers($0) && !isSameAlert($0, lines) && !isSameResponse($0)
     }
     var causes: [String: String] = [:]
     return RuleReport(
-      findings: sightings.map { sighting in
-        var finding = sighting.finding(info, .overwritten(sighting))
-        if replacesItself(sighting) {
+      findings: occurrences.map { occurrence in
+        var finding = occurrence.finding(info, .overwritten(occurrence))
+        if replacesItself(occurrence) {
           finding.severity = .info
           finding.fix = "If that is not meant, let the first one present the second"
-        } else if isRepeated(sighting) {
+        } else if isRepeated(occurrence) {
           finding.severity = .info
-          let isLater = facts.trace[sighting.observation.witness].step?.isLater == true
+          let isLater = facts.trace[occurrence.observation.witness].step?.isLater == true
           finding.fix =
             isLater
             ? "Disable the button after the first tap" : "Present nothing while the first is open"
         }
-        finding.cause = cause(of: finding, sighting, known: &causes)
+        finding.cause = cause(of: finding, occurrence, known: &causes)
         return finding
       },
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.presents))
@@ -232,15 +232,15 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func overwritten(_ sighting: OutcomeSighting) -> Self {
-    if case .fill(let slot, let destination) = sighting.operation {
+  fileprivate static func overwritten(_ occurrence: OutcomeOccurrence) -> Self {
+    if case .fill(let slot, let destination) = occurrence.operation {
       return """
-        on \(sighting.deed), \(quoted(destination.target.displayName)) replaces what is open in \
+        on \(occurrence.actionPhrase), \(quoted(destination.target.displayName)) replaces what is open in \
         \(quoted(slot)): it is lost
         """
     }
     return """
-      on \(sighting.deed), \(sighting.name) replaces what is presented: it is lost
+      on \(occurrence.actionPhrase), \(occurrence.name) replaces what is presented: it is lost
       """
   }
 }

@@ -23,18 +23,18 @@ package enum ModalSurvivesTabSwitchRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.selectedBehindModal], in: facts, by: Removal.init)
+    let occurrences = Occurrence.all([.selectedBehindModal], in: facts, by: Removal.init)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .behind($0)) },
+      findings: occurrences.map { $0.finding(info, .behind($0)) },
       notChecked: facts.openQuestions(
         info, reading: [.selectedBehindModal], in: \.hasTabs))
   }
 }
 
 extension Finding.Message {
-  fileprivate static func behind(_ sighting: SignSighting) -> Self {
+  fileprivate static func behind(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) selects \(sighting.route), but \(sighting.other) stays in front: the user \
+    \(occurrence.actionPhrase) selects \(occurrence.route), but \(occurrence.other) stays in front: the user \
     sees the tab only after closing it
     """
   }

@@ -28,11 +28,11 @@ package enum NavigateFromHiddenScreenRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     // An effect that navigates from behind has a rule of its own.
     let effects = Set(facts.signs(.emittedHidden).filter { $0.key.index == 1 }.map(\.key.cause))
-    let sightings = SignSighting.all([.actedHidden], in: facts) { key in
+    let occurrences = Occurrence.all([.actedHidden], in: facts) { key in
       effects.contains(key.cause) ? nil : Actor(cause: key.cause, route: key.route)
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .actsHidden($0)) },
+      findings: occurrences.map { $0.finding(info, .actsHidden($0)) },
       notChecked: facts.openQuestions(info, reading: [.actedHidden]))
   }
 
@@ -49,9 +49,9 @@ package enum NavigateFromHiddenScreenRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func actsHidden(_ sighting: SignSighting) -> Self {
+  fileprivate static func actsHidden(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) navigates although \(sighting.route) is covered or in another tab
+    \(occurrence.actionPhrase) navigates although \(occurrence.route) is covered or in another tab
     """
   }
 }

@@ -32,14 +32,14 @@ package enum NestedCoordinatorConflictRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     // A screen above the child is worse than a pushed child alone.
-    let sightings =
-      SignSighting.all([.parentAboveChild], in: facts, by: \.route)
-      + SignSighting.all([.pushedChild], in: facts) { key in
+    let occurrences =
+      Occurrence.all([.parentAboveChild], in: facts, by: \.route)
+      + Occurrence.all([.pushedChild], in: facts) { key in
         key.route.flatMap { facts.allowsPushedChildren($0.coordinator) ? nil : $0 }
       }
     var known: Set<RouteReference?> = []
     return RuleReport(
-      findings: sightings.filter { known.insert($0.key.route).inserted }
+      findings: occurrences.filter { known.insert($0.key.route).inserted }
         .map { $0.finding(info, .conflict($0)) },
       notChecked: facts.openQuestions(
         info, reading: [.pushedChild, .parentAboveChild], among: StackRoots(facts.graph).sharing,
@@ -55,15 +55,15 @@ extension Facts {
 }
 
 extension Finding.Message {
-  fileprivate static func conflict(_ sighting: SignSighting) -> Self {
-    guard sighting.key.sign == .parentAboveChild else {
+  fileprivate static func conflict(_ occurrence: Occurrence) -> Self {
+    guard occurrence.key.sign == .parentAboveChild else {
       return """
-        the coordinator in \(sighting.route) is pushed and pushes \(sighting.other) onto the same \
+        the coordinator in \(occurrence.route) is pushed and pushes \(occurrence.other) onto the same \
         navigation container: “back” and both arrays disagree
         """
     }
     return """
-      \(sighting.other) is above the coordinator in \(sighting.route), which has pushed screens \
+      \(occurrence.other) is above the coordinator in \(occurrence.route), which has pushed screens \
       of its own: “back” and both arrays disagree
       """
   }

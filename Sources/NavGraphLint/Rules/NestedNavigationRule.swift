@@ -26,14 +26,14 @@ package enum NestedNavigationRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.nestedNavigation], in: facts) { key in
+    let occurrences = Occurrence.all([.nestedNavigation], in: facts) { key in
       [key.route, key.other]
     }
     return RuleReport(
-      findings: sightings.map { sighting in
-        var finding = sighting.findingAtRoute(
-          sighting.key.other ?? sighting.key.route, info, .nested(sighting),
-          notes: sighting.key.route.map {
+      findings: occurrences.map { occurrence in
+        var finding = occurrence.findingAtRoute(
+          occurrence.key.other ?? occurrence.key.route, info, .nested(occurrence),
+          notes: occurrence.key.route.map {
             [.init(.inner, at: facts.location(of: $0))]
           } ?? [])
         // An enclosing container is the same for all routes of one coordinator.
@@ -49,9 +49,9 @@ package enum NestedNavigationRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func nested(_ sighting: SignSighting) -> Self {
+  fileprivate static func nested(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.route) has a navigation container, and \(sighting.other) shows it inside another: \
+    \(occurrence.route) has a navigation container, and \(occurrence.other) shows it inside another: \
     the user sees two navigation bars, or none, and “back” works in only one of them
     """
   }

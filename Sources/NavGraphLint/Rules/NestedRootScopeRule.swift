@@ -33,7 +33,7 @@ package enum NestedRootScopeRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let graph = facts.graph
-    let outer = graph.coordinators.indices.map { stackAround($0, in: graph) }
+    let outer = graph.coordinators.indices.map { enclosingStack($0, in: graph) }
     let map = ActionMap(graph)
     var report = RuleReport()
     for (reference, transition) in graph.placedTransitions {
@@ -41,7 +41,7 @@ package enum NestedRootScopeRule: Rule {
       let operations = graph.placedOperations(of: transition, at: reference)
       // A report to enclosing flows means more than this one.
       guard !operations.contains(where: { $0.reachesOut }),
-        !isHeardAround(transition, at: reference, map)
+        !isHandledByEnclosing(transition, at: reference, map)
       else { continue }
       for placed in operations
       where placed.container == reference.coordinator && placed.operation.goesToRoot {
@@ -57,16 +57,16 @@ package enum NestedRootScopeRule: Rule {
     return report
   }
 
-  private static func isHeardAround(
+  private static func isHandledByEnclosing(
     _ transition: Transition, at reference: TransitionReference, _ map: ActionMap
   ) -> Bool {
     guard case .screen(let route) = reference.place else { return false }
-    return map.isHeardAround(
+    return map.isHandledByEnclosing(
       transition.action, of: RouteReference(coordinator: reference.coordinator, route: route))
   }
 
   /// Returns the nearest enclosing coordinator with a stack on which the flow can be above other screens.
-  private static func stackAround(_ index: Int, in graph: GraphDefinition) -> Int? {
+  private static func enclosingStack(_ index: Int, in graph: GraphDefinition) -> Int? {
     var seen: Set<Int> = [index]
     var waiting = [index]
     var next = 0

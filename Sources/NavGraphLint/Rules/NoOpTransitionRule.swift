@@ -24,7 +24,7 @@ package enum NoOpTransitionRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    func causes(_ sign: Sign) -> Set<TransitionReference> {
+    func causes(_ sign: ObservationKind) -> Set<TransitionReference> {
       Set(facts.signs(sign).compactMap { $0.key.cause?.transition })
     }
     let (heard, changed) = (causes(.heard), causes(.changed))

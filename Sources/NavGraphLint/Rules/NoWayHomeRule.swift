@@ -24,26 +24,26 @@ package enum NoWayHomeRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    guard !facts.graph.leavesFirstCaseForGood else { return RuleReport() }
+    guard !facts.graph.neverReturnsToFirstCase else { return RuleReport() }
     // Whoever cannot leave the screen at all has a rule of their own, if it is not meant so.
     let ends = Set(facts.signs(.deadEnd).map(\.key.route))
-    let sightings = SignSighting.entrances(.lost, in: facts).filter { sighting in
-      guard !ends.contains(sighting.key.route) else { return false }
-      return sighting.key.route.map {
-        !facts.isTerminal($0) && !facts.graph.comesAndGoesByItself($0)
+    let occurrences = Occurrence.entrances(.lost, in: facts).filter { occurrence in
+      guard !ends.contains(occurrence.key.route) else { return false }
+      return occurrence.key.route.map {
+        !facts.isTerminal($0) && !facts.graph.comesAndGoesAutomatically($0)
       } ?? true
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .lost($0)) },
+      findings: occurrences.map { $0.finding(info, .lost($0)) },
       notChecked: facts.openQuestions(info, reading: [.lost], if: facts.graph.mayReturnHome))
   }
 }
 
 extension Finding.Message {
-  fileprivate static func lost(_ sighting: SignSighting) -> Self {
-    let homes = sighting.facts.graph.homes.map { quoted($0.screen.pattern.displayName) }
+  fileprivate static func lost(_ occurrence: Occurrence) -> Self {
+    let homes = occurrence.facts.graph.homes.map { quoted($0.screen.pattern.displayName) }
     return """
-      the user cannot return from \(sighting.route) to \
+      the user cannot return from \(occurrence.route) to \
       \(homes.isEmpty ? "the start of the app" : homes.joined(separator: " or ")): no action and \
       no gesture leads there
       """

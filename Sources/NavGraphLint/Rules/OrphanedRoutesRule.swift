@@ -24,13 +24,13 @@ package enum OrphanedRoutesRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.orphaned], in: facts, by: Removal.init)
+    let occurrences = Occurrence.all([.orphaned], in: facts, by: Removal.init)
     return RuleReport(
-      findings: sightings.map { sighting in
-        var finding = sighting.finding(
-          info, .orphaned(sighting), notes: sighting.noteAtOther(.leftBehind))
+      findings: occurrences.map { occurrence in
+        var finding = occurrence.finding(
+          info, .orphaned(occurrence), notes: occurrence.noteAtOtherRoute(.leftBehind))
         // The library decides what a gesture leaves behind, the same for all screens of a stack.
-        if case .gesture = sighting.key.cause { finding.cause = finding.coordinator }
+        if case .gesture = occurrence.key.cause { finding.cause = finding.coordinator }
         return finding
       },
       notChecked: facts.openQuestions(info, reading: [.orphaned], if: facts.graph.mayTakeFromBelow))
@@ -38,9 +38,9 @@ package enum OrphanedRoutesRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func orphaned(_ sighting: SignSighting) -> Self {
+  fileprivate static func orphaned(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) removes \(sighting.route) but leaves \(sighting.other), which was pushed on \
+    \(occurrence.actionPhrase) removes \(occurrence.route) but leaves \(occurrence.other), which was pushed on \
     it, on the stack
     """
   }

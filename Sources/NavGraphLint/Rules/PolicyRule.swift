@@ -46,7 +46,7 @@ package enum PolicyRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     guard !facts.graph.policies.isEmpty else { return RuleReport() }
-    let surroundings = PolicySurroundings(facts)
+    let surroundings = PolicyFacts(facts)
     let broken = witnesses(of: .policyBroken, in: facts)
     let kept = witnesses(of: .policyKept, in: facts)
     var report = RuleReport()
@@ -58,7 +58,7 @@ package enum PolicyRule: Rule {
         }
         continue
       }
-      if policy.claim.saysThatNothingLeadsOn, searched.hasGaps {
+      if policy.claim.isBrokenByMissingPath, searched.hasGaps {
         report.notChecked.append(
           NotChecked(rule: info, coordinator: "", reason: searched.gaps(around: policy)))
         continue
@@ -69,7 +69,7 @@ package enum PolicyRule: Rule {
   }
 
   /// By policy.
-  private static func witnesses(of sign: Sign, in facts: Facts) -> [Int: Int] {
+  private static func witnesses(of sign: ObservationKind, in facts: Facts) -> [Int: Int] {
     Dictionary(
       facts.signs(sign).compactMap { sign in sign.key.index.map { ($0, sign.witness) } },
       uniquingKeysWith: { first, _ in first })
@@ -81,7 +81,7 @@ package enum PolicyRule: Rule {
     let witness = Witness(node: node, facts: facts)
     var claim = searched.coverage.isComplete ? Claim.exact : .under
     var assumptions: [String] = []
-    if policy.claim.saysThatNothingLeadsOn {
+    if policy.claim.isBrokenByMissingPath {
       assumptions = facts.graph.sampleAssumptions
       if searched.runsReducers {
         claim = .bounded
@@ -95,7 +95,7 @@ package enum PolicyRule: Rule {
 }
 
 /// The facts against which a policy is checked.
-private struct PolicySurroundings {
+private struct PolicyFacts {
   private let facts: Facts
   private let scope: PolicyScope
   private let influence: ReducerInfluence
@@ -128,7 +128,7 @@ private struct SearchedPolicy {
   /// Returns why it is not known whether a policy holds that was not seen to break; nil where it holds.
   func doubt(about policy: PolicyDefinition, in facts: Facts) -> String? {
     let name = quoted(policy.name)
-    if policy.claim.isAboutWays, facts.unanswered.contains(.policyBroken) {
+    if policy.claim.isAboutPaths, facts.unanswered.contains(.policyBroken) {
       return "\(name) is about paths, and there are too many steps to search them"
     }
     if let bound = coverage.phrase {
@@ -149,7 +149,7 @@ private struct SearchedPolicy {
 
 extension PolicyDefinition.Claim {
   /// Whether it is about how states follow one another.
-  fileprivate var isAboutWays: Bool {
+  fileprivate var isAboutPaths: Bool {
     switch self {
     case .never, .always: false
     case .canAlwaysReach, .mustReach, .noWay: true
@@ -157,7 +157,7 @@ extension PolicyDefinition.Claim {
   }
 
   /// Whether what breaks it is that no step leads somewhere.
-  fileprivate var saysThatNothingLeadsOn: Bool {
+  fileprivate var isBrokenByMissingPath: Bool {
     switch self {
     case .never, .always, .noWay: false
     case .canAlwaysReach, .mustReach: true

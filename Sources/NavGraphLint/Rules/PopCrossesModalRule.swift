@@ -28,9 +28,9 @@ package enum PopCrossesModalRule: Rule {
   private static let reasons: Set<Outcome.Reason> = [.popsPresented]
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: reasons, in: facts)
+    let occurrences = OutcomeOccurrence.all(of: reasons, in: facts)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .crosses($0)) },
+      findings: occurrences.map { $0.finding(info, .crosses($0)) },
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.pops))
   }
 }
@@ -44,7 +44,7 @@ extension Operation {
   }
 }
 
-extension OutcomeSighting {
+extension OutcomeOccurrence {
   /// Whether a sheet or cover stood above the root before the operation; otherwise it is the root that
   /// counts as presented.
   fileprivate var hasModal: Bool {
@@ -57,9 +57,9 @@ extension OutcomeSighting {
 }
 
 extension Finding.Message {
-  fileprivate static func crosses(_ sighting: OutcomeSighting) -> Self {
-    sighting.hasModal
-      ? "\(sighting.sentence("removes a sheet or cover", applied: "closes it too"))"
-      : "\(sighting.sentence("takes the root, which counts as presented", applied: "takes it away"))"
+  fileprivate static func crosses(_ occurrence: OutcomeOccurrence) -> Self {
+    occurrence.hasModal
+      ? "\(occurrence.sentence("removes a sheet or cover", applied: "closes it too"))"
+      : "\(occurrence.sentence("takes the root, which counts as presented", applied: "takes it away"))"
   }
 }

@@ -33,23 +33,23 @@ package enum PopUnderflowRule: Rule {
   ]
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(
+    let occurrences = OutcomeOccurrence.all(
       of: reasons, in: facts,
       where: isUnderflow)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .tooMany($0)) },
+      findings: occurrences.map { $0.finding(info, .tooMany($0)) },
       notChecked: facts.openQuestions(
         info, outcomes: reasons,
-        among: StackRoots(facts.graph).underflowing(\.takesScreensAway)))
+        among: StackRoots(facts.graph).underflowing(\.removesScreens)))
   }
 
-  private static func isUnderflow(_ sighting: OutcomeSighting) -> Bool {
-    if sighting.isOvertaken { return false }
-    return switch sighting.reason {
+  private static func isUnderflow(_ occurrence: OutcomeOccurrence) -> Bool {
+    if occurrence.isOvertaken { return false }
+    return switch occurrence.reason {
     // Whoever is at the root has gone there.
-    case .emptyStack: sighting.observation.outcome.debug.isFailure
+    case .emptyStack: occurrence.observation.outcome.debug.isFailure
     case .outOfRange:
-      switch sighting.operation.kind {
+      switch occurrence.operation.kind {
       case .removeSubrange, .goBackToIndex, .popToIndex: true
       default: false
       }
@@ -59,7 +59,7 @@ package enum PopUnderflowRule: Rule {
 }
 
 extension Operation {
-  fileprivate var takesScreensAway: Bool {
+  fileprivate var removesScreens: Bool {
     switch self {
     case .goBack, .pop, .dismiss, .dismissAll, .removeLast, .removeSubrange, .replaceTop,
       .popToRoot, .popToCurrentNavigationRoot, .goBackToRoot, .goBackTo, .goBackToIndex, .popTo,
@@ -71,16 +71,16 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func tooMany(_ sighting: OutcomeSighting) -> Self {
+  fileprivate static func tooMany(_ occurrence: OutcomeOccurrence) -> Self {
     let reason =
-      switch sighting.reason {
+      switch occurrence.reason {
       case .negativeCount: "has a count below zero"
       case .emptyStack: "needs a screen, and the stack is empty"
-      case .outOfRange where sighting.operation.kind == .removeSubrange:
+      case .outOfRange where occurrence.operation.kind == .removeSubrange:
         "removes positions that do not exist"
       case .outOfRange: "goes back to a position that does not exist"
       default: "removes more screens than there are"
       }
-    return "\(sighting.sentence(reason))"
+    return "\(occurrence.sentence(reason))"
   }
 }

@@ -32,13 +32,13 @@ package enum PresenterRemovedRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     // The button of an alert closes the alert before its action comes.
-    let sightings = SignSighting.all([.removedPresenter], in: facts, by: Removal.init).filter {
+    let occurrences = Occurrence.all([.removedPresenter], in: facts, by: Removal.init).filter {
       $0.key.cause?.transition.map { !facts.graph.actsOnAlert($0) } ?? true
     }
     return RuleReport(
-      findings: sightings.map { sighting in
-        var finding = sighting.finding(info, .removed(sighting))
-        finding.cause = sighting.key.route.map(facts.causeName)
+      findings: occurrences.map { occurrence in
+        var finding = occurrence.finding(info, .removed(occurrence))
+        finding.cause = occurrence.key.route.map(facts.causeName)
         return finding
       },
       notChecked: facts.openQuestions(
@@ -47,9 +47,9 @@ package enum PresenterRemovedRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func removed(_ sighting: SignSighting) -> Self {
+  fileprivate static func removed(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) removes \(sighting.route) while its coordinator presents a sheet: the sheet \
+    \(occurrence.actionPhrase) removes \(occurrence.route) while its coordinator presents a sheet: the sheet \
     closes too, or stays without a presenter
     """
   }

@@ -32,44 +32,45 @@ package enum PushWithoutNavigationRule: Rule {
   private static let reasons: Set<Outcome.Reason> = [.noNavigation]
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let unrendered = SignSighting.all([.unrendered], in: facts, by: \.route)
+    let unrendered = Occurrence.all([.unrendered], in: facts, by: \.route)
     let hidden = Set(unrendered.compactMap(\.key.route))
     var known: Set<TransitionReference> = []
     var report = RuleReport(
       notChecked: facts.openQuestions(
         info, reading: [.unrendered], outcomes: reasons, among: StackRoots(facts.graph).unrendered))
-    for sighting in OutcomeSighting.all(of: reasons, in: facts)
-    where known.insert(sighting.observation.transition).inserted {
+    for occurrence in OutcomeOccurrence.all(of: reasons, in: facts)
+    where known.insert(occurrence.observation.transition).inserted {
       report.findings.append(
-        sighting.finding(info, .asserts(sighting, isShown: !sighting.brings(anyOf: hidden))))
+        occurrence.finding(info, .asserts(occurrence, isShown: !occurrence.brings(anyOf: hidden))))
     }
-    for sighting in unrendered {
-      report.findings += finding(sighting, known: &known)
+    for occurrence in unrendered {
+      report.findings += finding(occurrence, known: &known)
     }
     return report
   }
 
   /// At the transition that brought the screen, unless something was said there already.
   private static func finding(
-    _ sighting: SignSighting, known: inout Set<TransitionReference>
+    _ occurrence: Occurrence, known: inout Set<TransitionReference>
   ) -> [Finding] {
-    guard let route = sighting.key.route else { return [] }
-    let (facts, witness) = (sighting.facts, sighting.observation.witness)
+    guard let route = occurrence.key.route else { return [] }
+    let (facts, witness) = (occurrence.facts, occurrence.observation.witness)
     guard let reference = facts.transition(bringing: route, at: witness) else {
-      return [sighting.findingAtRoute(route, info, .unseen(sighting))]
+      return [occurrence.findingAtRoute(route, info, .unseen(occurrence))]
     }
     guard known.insert(reference).inserted else { return [] }
     return [
       Finding(
-        rule: info, message: .unseen(sighting, after: facts.deed(reference, witness: witness)),
-        claim: sighting.claim(info), assumptions: facts.assumptions(of: witness),
+        rule: info,
+        message: .unseen(occurrence, after: facts.actionPhrase(reference, witness: witness)),
+        claim: occurrence.claim(info), assumptions: facts.assumptions(of: witness),
         transition: reference,
         in: facts, witness: witness)
     ]
   }
 }
 
-extension OutcomeSighting {
+extension OutcomeOccurrence {
   /// Whether the operation brings one of some routes.
   fileprivate func brings(anyOf routes: Set<RouteReference>) -> Bool {
     facts.trace[observation.witness].step?.moves.contains { move in
@@ -83,17 +84,19 @@ extension OutcomeSighting {
 }
 
 extension Finding.Message {
-  fileprivate static func asserts(_ sighting: OutcomeSighting, isShown: Bool) -> Self {
+  fileprivate static func asserts(_ occurrence: OutcomeOccurrence, isShown: Bool) -> Self {
     let applied = isShown ? "succeeds" : "the screen is invisible"
     let reason = "has no navigation container below that would show it"
-    return "\(sighting.sentence(reason, applied: applied))"
+    return "\(occurrence.sentence(reason, applied: applied))"
   }
 
-  fileprivate static func unseen(_ sighting: SignSighting, after deed: String? = nil) -> Self {
-    let base = sighting.key.other == nil ? "what is below" : sighting.other
-    let beginning = deed.map { "after \($0), " } ?? ""
+  fileprivate static func unseen(_ occurrence: Occurrence, after actionPhrase: String? = nil)
+    -> Self
+  {
+    let base = occurrence.key.other == nil ? "what is below" : occurrence.other
+    let beginning = actionPhrase.map { "after \($0), " } ?? ""
     return """
-      \(beginning)\(sighting.route) is invisible: it is on the stack, but \(base) has no navigation \
+      \(beginning)\(occurrence.route) is invisible: it is on the stack, but \(base) has no navigation \
       container to show it
       """
   }

@@ -26,8 +26,8 @@ package enum RedirectLoopRule: Rule {
   private static let reasons: Set<Outcome.Reason> = [.endlessLoop]
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let loops = SignSighting.all([.automaticLoop], in: facts) { $0.cause }
-    let turns = OutcomeSighting.all(of: reasons, in: facts)
+    let loops = Occurrence.all([.automaticLoop], in: facts) { $0.cause }
+    let turns = OutcomeOccurrence.all(of: reasons, in: facts)
     return RuleReport(
       findings: loops.filter(\.isConsistent).map { $0.finding(info, .loops($0)) }
         + turns.map { $0.finding(info, .neverEnds($0)) },
@@ -36,7 +36,7 @@ package enum RedirectLoopRule: Rule {
   }
 }
 
-extension SignSighting {
+extension Occurrence {
   /// Whether the steps that the app takes by itself assume nothing, so that they come again; one that
   /// takes an input to be this at first and that later may come to an end.
   fileprivate var isConsistent: Bool {
@@ -46,14 +46,14 @@ extension SignSighting {
 }
 
 extension Finding.Message {
-  fileprivate static func loops(_ sighting: SignSighting) -> Self {
+  fileprivate static func loops(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) is part of a cycle that the app repeats by itself: the screens change \
+    \(occurrence.actionPhrase) is part of a cycle that the app repeats by itself: the screens change \
     without end
     """
   }
 
-  fileprivate static func neverEnds(_ sighting: OutcomeSighting) -> Self {
-    "\(sighting.deed) crashes the app: actions send each other without end, \(sighting.name) among them"
+  fileprivate static func neverEnds(_ occurrence: OutcomeOccurrence) -> Self {
+    "\(occurrence.actionPhrase) crashes the app: actions send each other without end, \(occurrence.name) among them"
   }
 }

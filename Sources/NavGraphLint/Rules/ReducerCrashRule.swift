@@ -40,42 +40,42 @@ package enum ReducerCrashRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let troubles = ReducerTrouble.all(in: facts, where: stopsTheApp)
+    let failures = ReducerFailure.all(in: facts, where: crashesTheApp)
     return RuleReport(
-      findings: troubles.map { $0.finding(info, .stops($0)) },
-      notChecked: ReducerTrouble.openQuestions(info, in: facts))
+      findings: failures.map { $0.finding(info, .stops($0)) },
+      notChecked: ReducerFailure.openQuestions(info, in: facts))
   }
 
-  private static func stopsTheApp(_ trouble: ReducerTrouble) -> Bool {
-    switch trouble.reason {
+  private static func crashesTheApp(_ failure: ReducerFailure) -> Bool {
+    switch failure.reason {
     case .crashed, .exited, .killed: true
     // Other rules name those.
     case .hangs, .outOfMemory, .endlessLoop, .notRegistered, .duplicateIdentity: false
-    default: trouble.observation.outcome.release.isFailure
+    default: failure.observation.outcome.release.isFailure
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func stops(_ trouble: ReducerTrouble) -> Self {
-    let detail = trouble.observation.detail
-    switch trouble.reason {
+  fileprivate static func stops(_ failure: ReducerFailure) -> Self {
+    let detail = failure.observation.detail
+    switch failure.reason {
     case .exited:
       return """
-        \(trouble.deed) closes the app: \(trouble.reducer) ends the process\
+        \(failure.actionPhrase) closes the app: \(failure.reducer) ends the process\
         \(detail.map { ", with \($0)" } ?? "")
         """
     case .killed:
       return """
-        \(trouble.deed) may stop the app: each time that \(trouble.reducer) ran there, the process \
+        \(failure.actionPhrase) may stop the app: each time that \(failure.reducer) ran there, the process \
         was killed from outside\(detail.map { ", by \($0)" } ?? "")
         """
     default: break
     }
-    if let call = trouble.call {
-      return "\(trouble.deed) crashes the app: \(quoted(call)) traps in \(trouble.reducer)"
+    if let call = failure.call {
+      return "\(failure.actionPhrase) crashes the app: \(quoted(call)) traps in \(failure.reducer)"
     }
     return
-      "\(trouble.deed) crashes the app: \(trouble.reducer) \(detail.map { "ends by \($0)" } ?? "crashes")"
+      "\(failure.actionPhrase) crashes the app: \(failure.reducer) \(detail.map { "ends by \($0)" } ?? "crashes")"
   }
 }

@@ -36,27 +36,27 @@ package enum ReducerHangRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let troubles = ReducerTrouble.all(in: facts) { trouble in
-      trouble.observation.outcome.release.isFailure
-        && [.hangs, .outOfMemory, .endlessLoop].contains(trouble.reason)
+    let failures = ReducerFailure.all(in: facts) { failure in
+      failure.observation.outcome.release.isFailure
+        && [.hangs, .outOfMemory, .endlessLoop].contains(failure.reason)
     }
     return RuleReport(
-      findings: troubles.map { $0.finding(info, .neverComesBack($0)) },
-      notChecked: ReducerTrouble.openQuestions(info, in: facts))
+      findings: failures.map { $0.finding(info, .neverReturns($0)) },
+      notChecked: ReducerFailure.openQuestions(info, in: facts))
   }
 }
 
 extension Finding.Message {
-  fileprivate static func neverComesBack(_ trouble: ReducerTrouble) -> Self {
-    let detail = trouble.observation.detail
+  fileprivate static func neverReturns(_ failure: ReducerFailure) -> Self {
+    let detail = failure.observation.detail
     let reason =
-      switch trouble.reason {
+      switch failure.reason {
       case .outOfMemory:
-        "\(trouble.reducer) takes \(detail ?? "more memory than there may be"), and does not stop"
+        "\(failure.reducer) takes \(detail ?? "more memory than there may be"), and does not stop"
       case .endlessLoop:
-        "the follow-up actions of \(trouble.reducer) send each other without end"
-      default: "\(trouble.reducer) gives \(detail ?? "no answer")"
+        "the follow-up actions of \(failure.reducer) send each other without end"
+      default: "\(failure.reducer) gives \(detail ?? "no answer")"
       }
-    return "\(trouble.deed) never returns: \(reason)"
+    return "\(failure.actionPhrase) never returns: \(reason)"
   }
 }

@@ -31,17 +31,17 @@ package enum ReducerNondeterministicRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let troubles = ReducerTrouble.all(in: facts) { $0.reason == .notRepeatable }
+    let failures = ReducerFailure.all(in: facts) { $0.reason == .notRepeatable }
     return RuleReport(
-      findings: troubles.map { $0.finding(info, .leftToChance($0)) },
-      notChecked: ReducerTrouble.openQuestions(info, in: facts))
+      findings: failures.map { $0.finding(info, .isNondeterministic($0)) },
+      notChecked: ReducerFailure.openQuestions(info, in: facts))
   }
 }
 
 extension Finding.Message {
-  fileprivate static func leftToChance(_ trouble: ReducerTrouble) -> Self {
+  fileprivate static func isNondeterministic(_ failure: ReducerFailure) -> Self {
     """
-    \(trouble.deed) is not deterministic: run twice in the same state, \(trouble.reducer) gives \
+    \(failure.actionPhrase) is not deterministic: run twice in the same state, \(failure.reducer) gives \
     different results
     """
   }

@@ -27,11 +27,11 @@ package enum RootRemovedRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let emptied = SignSighting.all([.emptied], in: facts) { key in
+    let emptied = Occurrence.all([.emptied], in: facts) { key in
       Emptying(cause: key.cause, operation: key.operation)
     }.filter(\.leavesAStackEmpty)
     let explained = Set(emptied.map(\.coordinator))
-    let empty = SignSighting.all([.emptyStack], in: facts, by: \.coordinator)
+    let empty = Occurrence.all([.emptyStack], in: facts, by: \.coordinator)
     return RuleReport(
       findings: emptied.map { $0.finding(info, .emptied($0)) }
         + empty.filter { !explained.contains($0.coordinator) }.map {
@@ -47,7 +47,7 @@ package enum RootRemovedRule: Rule {
   }
 }
 
-extension SignSighting {
+extension Occurrence {
   /// Whether the stack is still empty at the end of the step.
   fileprivate var leavesAStackEmpty: Bool {
     facts.trace[observation.witness].state.flow.contains {
@@ -65,17 +65,17 @@ extension SignSighting {
 }
 
 extension Finding.Message {
-  fileprivate static func emptied(_ sighting: SignSighting) -> Self {
-    let builds = sighting.stopsDebug ? "a debug build stops, and in a release build " : ""
+  fileprivate static func emptied(_ occurrence: Occurrence) -> Self {
+    let builds = occurrence.stopsDebug ? "a debug build stops, and in a release build " : ""
     return """
-      on \(sighting.deed), \(builds)the screen goes blank: the root of \
-      \(quoted(sighting.facts.graph.coordinators[sighting.coordinator].name)) is removed
+      on \(occurrence.actionPhrase), \(builds)the screen goes blank: the root of \
+      \(quoted(occurrence.facts.graph.coordinators[occurrence.coordinator].name)) is removed
       """
   }
 
-  fileprivate static func empty(_ sighting: SignSighting) -> Self {
-    let name = quoted(sighting.facts.graph.coordinators[sighting.coordinator].name)
-    return sighting.facts.trace[sighting.observation.witness].step == nil
+  fileprivate static func empty(_ occurrence: Occurrence) -> Self {
+    let name = quoted(occurrence.facts.graph.coordinators[occurrence.coordinator].name)
+    return occurrence.facts.trace[occurrence.observation.witness].step == nil
       ? "\(name) starts with an empty stack: the screen is blank until something is put there"
       : "the screen of \(name) is blank: its stack is empty"
   }

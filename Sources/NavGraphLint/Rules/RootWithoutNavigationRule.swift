@@ -26,12 +26,13 @@ package enum RootWithoutNavigationRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.pushedRoot], in: facts, by: \.route)
+    let occurrences = Occurrence.all([.pushedRoot], in: facts, by: \.route)
     return RuleReport(
-      findings: sightings.filter { pushesOnto($0.coordinator, in: facts.graph) }.map { sighting in
-        var finding = sighting.finding(info, .pushedRoot(sighting))
-        if let push = sighting.key.route.flatMap({
-          facts.transition(bringing: $0, at: sighting.observation.witness)
+      findings: occurrences.filter { pushesOnto($0.coordinator, in: facts.graph) }.map {
+        occurrence in
+        var finding = occurrence.finding(info, .pushedRoot(occurrence))
+        if let push = occurrence.key.route.flatMap({
+          facts.transition(bringing: $0, at: occurrence.observation.witness)
         }), let transition = facts.graph.transition(push) {
           finding.location = transition.location
         }
@@ -68,9 +69,9 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func pushedRoot(_ sighting: SignSighting) -> Self {
+  fileprivate static func pushedRoot(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.route) is a push at the bottom of the stack, without a navigation container: it \
+    \(occurrence.route) is a push at the bottom of the stack, without a navigation container: it \
     has no navigation bar, and screens that are pushed onto it are invisible
     """
   }

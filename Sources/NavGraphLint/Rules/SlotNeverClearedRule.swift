@@ -39,13 +39,13 @@ package enum SlotNeverClearedRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.slotStuck], in: facts) { $0.other == nil ? $0 : nil }
-      .filter { !isEndedByItself($0, in: facts.graph) }
-    let trapped = Set(DeadEndRule.sightings(in: facts).compactMap(\.key.route))
-    let findings = sightings.map { sighting in
-      var finding = finding(sighting)
+    let occurrences = Occurrence.all([.slotStuck], in: facts) { $0.other == nil ? $0 : nil }
+      .filter { !endsAutomatically($0, in: facts.graph) }
+    let trapped = Set(DeadEndRule.occurrences(in: facts).compactMap(\.key.route))
+    let findings = occurrences.map { occurrence in
+      var finding = finding(occurrence)
       // What it shows cannot be left: putting that right clears the slot.
-      let shown = shown(sighting, in: facts.graph)
+      let shown = shown(occurrence, in: facts.graph)
       if finding.cause == nil, let first = shown.first, shown.allSatisfy(trapped.contains) {
         finding.cause = DeadEndRule.cause(first, in: facts.graph)
         finding.causeRule = DeadEndRule.info.id
@@ -71,10 +71,11 @@ package enum SlotNeverClearedRule: Rule {
 
   /// Returns whether a flow in a slot makes the enclosing coordinator empty the slot on an event: a call that ends. The
   /// same applies to content that only events show and hide.
-  private static func isEndedByItself(_ sighting: SignSighting, in graph: GraphDefinition) -> Bool {
-    guard let (coordinator, slot) = slot(of: sighting) else { return false }
-    let shown = shown(sighting, in: graph)
-    if !shown.isEmpty, shown.allSatisfy(graph.comesAndGoesByItself) { return true }
+  private static func endsAutomatically(_ occurrence: Occurrence, in graph: GraphDefinition) -> Bool
+  {
+    guard let (coordinator, slot) = slot(of: occurrence) else { return false }
+    let shown = shown(occurrence, in: graph)
+    if !shown.isEmpty, shown.allSatisfy(graph.comesAndGoesAutomatically) { return true }
     return graph.placedTransitions.contains { reference, transition in
       reference.coordinator != coordinator && transition.trigger == .effect
         && graph.placedOperations(of: transition, at: reference).contains {
@@ -84,9 +85,9 @@ package enum SlotNeverClearedRule: Rule {
   }
 
   /// The screens that a slot can show, in the order of the registration.
-  private static func shown(_ sighting: SignSighting, in graph: GraphDefinition) -> [RouteReference]
+  private static func shown(_ occurrence: Occurrence, in graph: GraphDefinition) -> [RouteReference]
   {
-    guard let (coordinator, slot) = slot(of: sighting) else { return [] }
+    guard let (coordinator, slot) = slot(of: occurrence) else { return [] }
     let names = graph.operations(on: coordinator).compactMap { operation in
       if case .fill(slot, let shown) = operation { shown.target.route } else { nil as String? }
     }
@@ -95,15 +96,15 @@ package enum SlotNeverClearedRule: Rule {
     }.map { RouteReference(coordinator: coordinator, route: $0) }
   }
 
-  private static func slot(of sighting: SignSighting) -> (coordinator: Int, name: String)? {
-    let coordinator = sighting.key.coordinator ?? sighting.key.route?.coordinator
-    let slot = sighting.key.index.flatMap(sighting.slot)
+  private static func slot(of occurrence: Occurrence) -> (coordinator: Int, name: String)? {
+    let coordinator = occurrence.key.coordinator ?? occurrence.key.route?.coordinator
+    let slot = occurrence.key.index.flatMap(occurrence.slot)
     return coordinator.flatMap { coordinator in slot.map { (coordinator, $0.name) } }
   }
 
-  private static func finding(_ sighting: SignSighting) -> Finding {
-    let slot = sighting.key.index.flatMap(sighting.slot)
-    let finding = sighting.findingAtRoute(sighting.key.route, info, .stuck(sighting, slot))
+  private static func finding(_ occurrence: Occurrence) -> Finding {
+    let slot = occurrence.key.index.flatMap(occurrence.slot)
+    let finding = occurrence.findingAtRoute(occurrence.key.route, info, .stuck(occurrence, slot))
     return slot.map { moved(finding, to: $0) } ?? finding
   }
 
@@ -126,13 +127,13 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func stuck(_ sighting: SignSighting, _ slot: SlotDefinition?) -> Self {
+  fileprivate static func stuck(_ occurrence: Occurrence, _ slot: SlotDefinition?) -> Self {
     let name = slot.map { quoted($0.name) } ?? "a slot"
     if let slot, slot.isUnwired {
-      return .unwired(slot, of: sighting.presenter)
+      return .unwired(slot, of: occurrence.presenter)
     }
     return """
-      \(name) of \(sighting.presenter) is never cleared after it was filled
+      \(name) of \(occurrence.presenter) is never cleared after it was filled
       """
   }
 }

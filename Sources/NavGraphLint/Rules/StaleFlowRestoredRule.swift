@@ -29,13 +29,13 @@ package enum StaleFlowRestoredRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.restoredFlow], in: facts) { key in
+    let occurrences = Occurrence.all([.restoredFlow], in: facts) { key in
       Restoration(transition: key.cause?.transition, route: key.route)
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .restored($0)) },
+      findings: occurrences.map { $0.finding(info, .restored($0)) },
       notChecked: facts.openQuestions(
-        info, reading: [.restoredFlow], if: facts.graph.mayStartAfresh))
+        info, reading: [.restoredFlow], if: facts.graph.mayRestart))
   }
 
   private struct Restoration: Hashable {
@@ -45,9 +45,9 @@ package enum StaleFlowRestoredRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func restored(_ sighting: SignSighting) -> Self {
+  fileprivate static func restored(_ occurrence: Occurrence) -> Self {
     """
-    \(sighting.deed) shows \(sighting.route) as the user left it, although the coordinators \
+    \(occurrence.actionPhrase) shows \(occurrence.route) as the user left it, although the coordinators \
     beside it restart
     """
   }

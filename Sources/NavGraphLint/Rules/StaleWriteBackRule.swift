@@ -29,9 +29,9 @@ package enum StaleWriteBackRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: [.overwritesLaterChange], in: facts)
+    let occurrences = OutcomeOccurrence.all(of: [.overwritesLaterChange], in: facts)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .overwrites($0)) },
+      findings: occurrences.map { $0.finding(info, .overwrites($0)) },
       notChecked: facts.openQuestions(info, about: \.isDeferred))
   }
 }
@@ -46,9 +46,9 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func overwrites(_ sighting: OutcomeSighting) -> Self {
+  fileprivate static func overwrites(_ occurrence: OutcomeOccurrence) -> Self {
     """
-    what the user does after \(quoted(sighting.transition.action)) is undone: \(sighting.name) \
+    what the user does after \(quoted(occurrence.transition.action)) is undone: \(occurrence.name) \
     replaces the stack with an earlier one
     """
   }

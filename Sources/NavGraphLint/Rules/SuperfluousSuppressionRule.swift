@@ -61,7 +61,7 @@ package enum SuperfluousSuppressionRule: Rule {
         return finding(placed, .allowsNothing(placed.suppression), in: facts.graph)
       })
     result.findings.sort(by: Finding.isOrderedBefore)
-    ledger.settle(&result)
+    ledger.removeAccepted(&result)
     let own = ledger.unused.filter { placed in
       placed.suppression.rule == info.id && question.isAnswered(info.id, on: placed.place)
     }

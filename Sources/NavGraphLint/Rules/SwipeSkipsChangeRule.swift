@@ -59,7 +59,7 @@ package enum SwipeSkipsChangeRule: Rule {
       facts.graph.coordinators[coordinator].routes.indices.compactMap { route -> Finding? in
         let definition = facts.graph.coordinators[coordinator].routes[route]
         let reference = RouteReference(coordinator: coordinator, route: route)
-        guard definition.isLeftBySwipeAlone, let pushes = pushes[reference],
+        guard definition.isLeftOnlyBySwiping, let pushes = pushes[reference],
           let skipped = skipped(on: reference, pushedBy: pushes, in: facts)
         else { return nil }
         return Finding(
@@ -83,7 +83,7 @@ package enum SwipeSkipsChangeRule: Rule {
     let route = coordinator.routes[reference.route]
     let exits = ButtonlessPushes(facts: facts)
     guard !coordinator.handlers.contains(where: { $0.source == .dismissal(route: route.name) }),
-      exits.heardAround(route.name, of: coordinator.name).isEmpty,
+      exits.handledByEnclosing(route.name, of: coordinator.name).isEmpty,
       !exits.isRemovedByItsSlots(route, in: coordinator)
     else { return nil }
     let leaving = route.transitions.filter { exits.mayRemove(route, by: $0, in: coordinator) }
@@ -102,7 +102,7 @@ package enum SwipeSkipsChangeRule: Rule {
           $0.operations.assigned.contains(variable)
             || changing.contains($0.action) && $0.condition?.reads(variable) ?? false
         }
-        guard isChangedByAll, !facts.graph.setsByItself(variable),
+        guard isChangedByAll, !facts.graph.setsAutomatically(variable),
           facts.graph.reads(variable, besides: reference)
             || route.transitions.contains(where: { $0.reads(variable) })
               && !pushes.allSatisfy({ $0.operations.assigned.contains(variable) })
@@ -146,16 +146,16 @@ extension [Operation] {
 
 extension GraphDefinition {
   /// Whether a variable is set when a screen appears, or without the user's doing.
-  fileprivate func setsByItself(_ variable: String) -> Bool {
+  fileprivate func setsAutomatically(_ variable: String) -> Bool {
     let appearing = Set(
       coordinators.flatMap { coordinator in
         coordinator.routes.flatMap(\.effects).filter { $0.lifetime != .owner }.flatMap(\.actions)
       })
     return placedTransitions.contains { _, transition in
-      let isByItself =
+      let isAutomaticChange =
         appearing.contains(transition.action)
         || [.automatic, .gesture].contains(transition.trigger)
-      return isByItself
+      return isAutomaticChange
         && transition.operations.containNested {
           if case .assign(variable, _) = $0 { true } else { false }
         }

@@ -25,9 +25,9 @@ package enum TransitionNeedsDelaysRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.needsDelays], in: facts) { $0.cause }
+    let occurrences = Occurrence.all([.needsDelays], in: facts) { $0.cause }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .needsDelays($0)).unitedByAction() },
+      findings: occurrences.map { $0.finding(info, .needsDelays($0)).unitedByAction() },
       notChecked: facts.openQuestions(
         info, reading: [.needsDelays], among: facts.graph.coordinatorsNeedingDelays,
         in: \.maySpreadUpdates))
@@ -35,17 +35,19 @@ package enum TransitionNeedsDelaysRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func needsDelays(_ sighting: SignSighting) -> Self {
-    let count = sighting.key.index.map { "\($0)" } ?? "several"
-    let dialect = sighting.key.coordinator.flatMap { sighting.facts.graph.coordinators[$0].dialect }
+  fileprivate static func needsDelays(_ occurrence: Occurrence) -> Self {
+    let count = occurrence.key.index.map { "\($0)" } ?? "several"
+    let dialect = occurrence.key.coordinator.flatMap {
+      occurrence.facts.graph.coordinators[$0].dialect
+    }
     if let dialect, dialect.showsOneChangeAtATime {
       return """
-        \(sighting.deed) needs \(count) steps on the screen, but \(dialect.displayName) leaves \
+        \(occurrence.actionPhrase) needs \(count) steps on the screen, but \(dialect.displayName) leaves \
         them to SwiftUI, which shows one: use `routeWithDelays`
         """
     }
     return """
-      \(sighting.deed) needs \(count) steps on the screen, with a pause after each
+      \(occurrence.actionPhrase) needs \(count) steps on the screen, with a pause after each
       """
   }
 }

@@ -48,20 +48,20 @@ package enum UnboundedGrowthRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let proved = facts.signs(.grows).compactMap { GrowingCircle(proof: $0, facts) }
+    let proved = facts.signs(.grows).compactMap { GrowingCycle(proof: $0, facts) }
     // Where there is no reducer, what could not be proved is left open.
     let reducers = ReducerInfluence(facts).dependent
-    let cut = facts.signs(.cutByHeight).compactMap { GrowingCircle(cut: $0, facts) }
-      .filter { circle in
-        (circle.observation.key.coordinator ?? circle.place?.coordinator).map(reducers.contains)
+    let cut = facts.signs(.cutByHeight).compactMap { GrowingCycle(cut: $0, facts) }
+      .filter { cycle in
+        (cycle.observation.key.coordinator ?? cycle.place?.coordinator).map(reducers.contains)
           ?? false
       }
     var report = RuleReport()
     var known: Set<Set<SourceLocation>> = []
     // Of cycles through the same lines, a proved one, and the one with the shortest path.
-    for circle in proved.sorted(by: { $0.stem < $1.stem }) + cut.sorted(by: { $0.stem < $1.stem })
-    where known.insert(circle.locations).inserted {
-      report.findings.append(circle.finding(info, .grows(circle)))
+    for cycle in proved.sorted(by: { $0.stem < $1.stem }) + cut.sorted(by: { $0.stem < $1.stem })
+    where known.insert(cycle.locations).inserted {
+      report.findings.append(cycle.finding(info, .grows(cycle)))
     }
     let explained = (proved + cut).reduce(into: Set<Int>()) { $0.formUnion($1.coordinators) }
     let names = Set(explained.map { facts.graph.coordinators[$0].name })
@@ -74,26 +74,26 @@ package enum UnboundedGrowthRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func grows(_ circle: GrowingCircle) -> Self {
-    guard !circle.nodes.isEmpty else { return growsSomehow(circle) }
-    let actions = circle.nodes.compactMap { circle.facts.trace[$0].step.map { quoted($0.action) } }
-    var round = actions.prefix(actionsShown).joined(separator: ", then ")
+  fileprivate static func grows(_ cycle: GrowingCycle) -> Self {
+    guard !cycle.nodes.isEmpty else { return growsWithoutCycle(cycle) }
+    let actions = cycle.nodes.compactMap { cycle.facts.trace[$0].step.map { quoted($0.action) } }
+    var loopText = actions.prefix(actionsShown).joined(separator: ", then ")
     if actions.count > actionsShown {
-      round += " and \(actions.count - actionsShown) more steps"
+      loopText += " and \(actions.count - actionsShown) more steps"
     }
     let beginning =
-      circle.stem > 0 ? "after \(circle.stem) step\(circle.stem == 1 ? "" : "s"), " : ""
-    let cause = circle.isTapped ? "the user repeats \(round)" : "\(round) comes again"
-    return circle.isAutomatic
-      ? "\(beginning)the app repeats \(round) by itself, and the stack grows until memory runs out"
+      cycle.stem > 0 ? "after \(cycle.stem) step\(cycle.stem == 1 ? "" : "s"), " : ""
+    let cause = cycle.isTapped ? "the user repeats \(loopText)" : "\(loopText) comes again"
+    return cycle.isAutomatic
+      ? "\(beginning)the app repeats \(loopText) by itself, and the stack grows until memory runs out"
       : "\(beginning)the stack grows without bound while \(cause)"
   }
 
   /// Returns the finding where the witness has no cycle.
-  private static func growsSomehow(_ circle: GrowingCircle) -> Self {
+  private static func growsWithoutCycle(_ cycle: GrowingCycle) -> Self {
     let cause =
-      circle.observation.key.cause == nil
-      ? "" : " with \(SignSighting(observation: circle.observation, facts: circle.facts).deed)"
+      cycle.observation.key.cause == nil
+      ? "" : " with \(Occurrence(observation: cycle.observation, facts: cycle.facts).actionPhrase)"
     return """
       a cycle of steps\(cause) makes the stack higher each time: it grows without bound
       """

@@ -45,7 +45,7 @@ package enum UnhandledOutputRule: Rule {
     for (index, coordinator) in graph.coordinators.enumerated() {
       for (route, definition) in coordinator.routes.enumerated() {
         let reference = RouteReference(coordinator: index, route: route)
-        for unhandled in definition.unhandled where !map.hears(unhandled.action, of: reference) {
+        for unhandled in definition.unhandled where !map.handles(unhandled.action, of: reference) {
           report.findings.append(
             Finding(
               rule: info, message: .isUnhandled(unhandled.action, definition, coordinator),
@@ -53,9 +53,9 @@ package enum UnhandledOutputRule: Rule {
             ).sending(unhandled, to: coordinator))
         }
         guard let feature = definition.feature.flatMap({ outputs[$0] }) else { continue }
-        for output in feature.outputs where !map.hears(output, of: reference) {
+        for output in feature.outputs where !map.handles(output, of: reference) {
           var finding = Finding(
-            rule: info, message: .goesUnheard(output, definition, coordinator), claim: .exact,
+            rule: info, message: .isNotHandled(output, definition, coordinator), claim: .exact,
             route: reference, in: facts,
             notes: [.init("declared by \(quoted(feature.name))", at: feature.location)])
           finding.action = output
@@ -66,7 +66,7 @@ package enum UnhandledOutputRule: Rule {
       where !coordinator.handlers.contains(where: { $0.isOwn(unhandled.action) }) {
         report.findings.append(
           Finding(
-            rule: info, message: .goesUnheard(unhandled.action, coordinator), claim: .exact,
+            rule: info, message: .isNotHandled(unhandled.action, coordinator), claim: .exact,
             coordinator: index, in: facts
           ).sending(unhandled, to: coordinator))
       }
@@ -96,7 +96,7 @@ extension Finding {
 }
 
 extension Finding.Message {
-  fileprivate static func goesUnheard(
+  fileprivate static func isNotHandled(
     _ output: String, _ route: RouteDefinition, _ coordinator: CoordinatorDefinition
   ) -> Self {
     """
@@ -114,7 +114,7 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func goesUnheard(
+  fileprivate static func isNotHandled(
     _ action: String, _ coordinator: CoordinatorDefinition
   ) -> Self {
     """

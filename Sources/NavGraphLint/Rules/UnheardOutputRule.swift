@@ -37,21 +37,21 @@ package enum UnheardOutputRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let graph = facts.graph
     let hosts = graph.hosts
-    let heard = outputsHeard(in: graph, hosts)
+    let handled = handledOutputs(in: graph, hosts)
     var report = RuleReport()
     for (coordinator, reports) in reports(in: graph) {
-      let unheard = reports.filter { !(heard[coordinator]?.contains($0.output) ?? false) }
+      let unhandled = reports.filter { !(handled[coordinator]?.contains($0.output) ?? false) }
       if hosts[coordinator].isEmpty {
-        let outputs = Set(unheard.map(\.output)).sorted()
+        let outputs = Set(unhandled.map(\.output)).sorted()
         report.findings += finding(
-          .hasNoHost(graph.coordinators[coordinator], outputs), about: unheard, in: facts)
+          .hasNoHost(graph.coordinators[coordinator], outputs), about: unhandled, in: facts)
         continue
       }
-      for (output, places) in unheard.grouped(by: \.output) {
-        let message = Finding.Message.isUnheard(
+      for (output, places) in unhandled.grouped(by: \.output) {
+        let message = Finding.Message.isNeverHandled(
           output, of: graph.coordinators[coordinator],
           hosts: hosts[coordinator].map { graph.coordinators[$0].name },
-          heard: heard[coordinator] ?? [])
+          handled: handled[coordinator] ?? [])
         report.findings += finding(message, about: places, in: facts)
       }
     }
@@ -81,19 +81,19 @@ package enum UnheardOutputRule: Rule {
   }
 
   /// What enclosing coordinators handle of each coordinator's reports.
-  private static func outputsHeard(
+  private static func handledOutputs(
     in graph: GraphDefinition, _ hosts: [[Int]]
   ) -> [Int: Set<String>] {
-    var heard: [Int: Set<String>] = [:]
+    var handled: [Int: Set<String>] = [:]
     for (index, coordinator) in graph.coordinators.enumerated() {
       for handler in coordinator.handlers {
         guard let leaf = graph.leaf(of: handler.source, from: index), leaf.route == nil,
           hosts.hostsTransitively(index, leaf.0)
         else { continue }
-        heard[leaf.0, default: []].insert(handler.transition.action)
+        handled[leaf.0, default: []].insert(handler.transition.action)
       }
     }
-    return heard
+    return handled
   }
 
   /// One finding for all places, at the first of them.
@@ -126,10 +126,10 @@ extension Array {
 }
 
 extension Finding.Message {
-  fileprivate static func isUnheard(
-    _ output: String, of coordinator: CoordinatorDefinition, hosts: [String], heard: Set<String>
+  fileprivate static func isNeverHandled(
+    _ output: String, of coordinator: CoordinatorDefinition, hosts: [String], handled: Set<String>
   ) -> Self {
-    let nearest = nearestName(to: output, in: heard.sorted())
+    let nearest = nearestName(to: output, in: handled.sorted())
       .map { "; did you mean \(quoted($0))?" }
     return """
       \(quoted(coordinator.name)) reports \(quoted(output)), but no enclosing coordinator handles \

@@ -31,17 +31,17 @@ package enum UnlawfulIDRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let troubles = ReducerTrouble.all(in: facts) { $0.reason == .unlawfulEquality }
+    let failures = ReducerFailure.all(in: facts) { $0.reason == .unlawfulEquality }
     return RuleReport(
-      findings: troubles.map { $0.finding(info, .cannotBeFoundAgain($0)) },
-      notChecked: ReducerTrouble.openQuestions(info, in: facts))
+      findings: failures.map { $0.finding(info, .cannotBeFoundAgain($0)) },
+      notChecked: ReducerFailure.openQuestions(info, in: facts))
   }
 }
 
 extension Finding.Message {
-  fileprivate static func cannotBeFoundAgain(_ trouble: ReducerTrouble) -> Self {
+  fileprivate static func cannotBeFoundAgain(_ failure: ReducerFailure) -> Self {
     """
-    \(trouble.deed) leads to a state of \(trouble.reducer) that is not equal to itself, or has \
+    \(failure.actionPhrase) leads to a state of \(failure.reducer) that is not equal to itself, or has \
     another hash
     """
   }

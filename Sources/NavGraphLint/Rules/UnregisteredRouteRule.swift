@@ -31,18 +31,18 @@ package enum UnregisteredRouteRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let troubles = ReducerTrouble.all(in: facts) { $0.reason == .notRegistered }
+    let failures = ReducerFailure.all(in: facts) { $0.reason == .notRegistered }
     return RuleReport(
-      findings: troubles.map { $0.finding(info, .showsTheUnknown($0)) },
-      notChecked: ReducerTrouble.openQuestions(info, in: facts))
+      findings: failures.map { $0.finding(info, .showsUnregisteredRoute($0)) },
+      notChecked: ReducerFailure.openQuestions(info, in: facts))
   }
 }
 
 extension Finding.Message {
-  fileprivate static func showsTheUnknown(_ trouble: ReducerTrouble) -> Self {
-    let route = trouble.observation.detail.map(quoted) ?? "a route"
+  fileprivate static func showsUnregisteredRoute(_ failure: ReducerFailure) -> Self {
+    let route = failure.observation.detail.map(quoted) ?? "a route"
     return """
-      \(trouble.deed) shows \(route), but no screen is registered for it, its arguments or the \
+      \(failure.actionPhrase) shows \(route), but no screen is registered for it, its arguments or the \
       coordinator in it: nothing behind it is explored
       """
   }

@@ -31,7 +31,7 @@ package enum UntrackedPresentationRule: Rule {
       for (route, definition) in coordinator.routes.enumerated() {
         for name in Set(definition.untracked).sorted() {
           var finding = Finding(
-            rule: info, message: .standsUnknown(name, definition), claim: .exact,
+            rule: info, message: .isUntracked(name, definition), claim: .exact,
             route: RouteReference(coordinator: index, route: route), in: facts)
           finding.operation = name
           report.findings.append(finding)
@@ -43,7 +43,7 @@ package enum UntrackedPresentationRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func standsUnknown(_ name: String, _ route: RouteDefinition) -> Self {
+  fileprivate static func isUntracked(_ name: String, _ route: RouteDefinition) -> Self {
     """
     while \(quoted(name)) is open on \(quoted(route.name)), links and late responses act on the \
     screen below: no state contains it

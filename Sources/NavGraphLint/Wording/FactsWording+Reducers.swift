@@ -42,10 +42,10 @@ extension FactsWording {
       case .ignored: return "\(name) without effect"
       case .failed: return "\(name), which crashes the app"
       case .applied, .appliedDespite:
-        let isSaid = moves.contains { other in
+        let isCovered = moves.contains { other in
           other.transition == move.transition && isChange(other)
         }
-        return isSaid ? nil : name
+        return isCovered ? nil : name
       }
     default: return phrase(move)
     }

@@ -47,18 +47,19 @@ extension Witness {
 extension Witness.Step {
   /// The user's step, and the operations of the coordinators: `home: tap “open” (push item)`.
   package var phrase: String {
-    let deed: String
+    let actionPhrase: String
     switch trigger {
-    case .tap where isRepeated: deed = "tap \u{201C}\(action)\u{201D} twice, quickly (\(operation))"
-    case .tap: deed = "tap \u{201C}\(action)\u{201D} (\(operation))"
-    case .effect: deed = "wait for \u{201C}\(action)\u{201D} (\(operation))"
-    case .automatic: deed = "\u{201C}\(action)\u{201D} happens by itself (\(operation))"
-    case .link: deed = "opens \u{201C}\(action)\u{201D} (\(operation))"
-    case .sent: deed = "receives \u{201C}\(action)\u{201D} (\(operation))"
-    case .gesture where operation == action: deed = action
-    case .gesture: deed = "\(action) (\(operation))"
+    case .tap where isRepeated:
+      actionPhrase = "tap \u{201C}\(action)\u{201D} twice, quickly (\(operation))"
+    case .tap: actionPhrase = "tap \u{201C}\(action)\u{201D} (\(operation))"
+    case .effect: actionPhrase = "wait for \u{201C}\(action)\u{201D} (\(operation))"
+    case .automatic: actionPhrase = "\u{201C}\(action)\u{201D} happens by itself (\(operation))"
+    case .link: actionPhrase = "opens \u{201C}\(action)\u{201D} (\(operation))"
+    case .sent: actionPhrase = "receives \u{201C}\(action)\u{201D} (\(operation))"
+    case .gesture where operation == action: actionPhrase = action
+    case .gesture: actionPhrase = "\(action) (\(operation))"
     }
     let condition = assumes.isEmpty ? "" : ", if \(assumes.joined(separator: " and "))"
-    return "\(screen): \(deed)\(condition)"
+    return "\(screen): \(actionPhrase)\(condition)"
   }
 }

@@ -29,7 +29,7 @@ struct KnownActions {
   let check: RegistrationCheck
   let table: MessageTable
   private var own: [MessageTable.Leaf: Set<String>] = [:]
-  private var heardByAny: [Int: Set<String>] = [:]
+  private var handledByAny: [Int: Set<String>] = [:]
 
   init(check: RegistrationCheck, table: MessageTable) {
     self.check = check
@@ -46,28 +46,28 @@ struct KnownActions {
 
   /// Whether an action of a screen is registered or listed, by its own coordinator, its feature or
   /// an enclosing coordinator; one of a coordinator, by itself.
-  mutating func hears(_ action: String, of leaf: MessageTable.Leaf) -> Bool {
-    own(of: leaf).contains(action) || isHeardAround(action, of: leaf)
+  mutating func handles(_ action: String, of leaf: MessageTable.Leaf) -> Bool {
+    own(of: leaf).contains(action) || isHandledByEnclosing(action, of: leaf)
   }
 
   /// All that is heard of a screen or coordinator.
-  mutating func heard(of leaf: MessageTable.Leaf) -> Set<String> {
+  mutating func handled(of leaf: MessageTable.Leaf) -> Set<String> {
     leaf.route == nil
-      ? own(of: leaf) : own(of: leaf).union(table.heardAround[leaf, default: []])
+      ? own(of: leaf) : own(of: leaf).union(table.handledByEnclosing[leaf, default: []])
   }
 
-  private func isHeardAround(_ action: String, of leaf: MessageTable.Leaf) -> Bool {
-    leaf.route != nil && table.heardAround[leaf]?.contains(action) ?? false
+  private func isHandledByEnclosing(_ action: String, of leaf: MessageTable.Leaf) -> Bool {
+    leaf.route != nil && table.handledByEnclosing[leaf]?.contains(action) ?? false
   }
 
   /// Returns the actions that are handled for the screens of a coordinator together.
-  mutating func heard(ofScreensOf coordinator: Int) -> Set<String> {
-    if let known = heardByAny[coordinator] { return known }
+  mutating func handled(ofScreensOf coordinator: Int) -> Set<String> {
+    if let known = handledByAny[coordinator] { return known }
     var actions: Set<String> = []
     for route in check.graph.coordinators[coordinator].routes.indices {
-      actions.formUnion(heard(of: MessageTable.Leaf(coordinator: coordinator, route: route)))
+      actions.formUnion(handled(of: MessageTable.Leaf(coordinator: coordinator, route: route)))
     }
-    heardByAny[coordinator] = actions
+    handledByAny[coordinator] = actions
     return actions
   }
 }

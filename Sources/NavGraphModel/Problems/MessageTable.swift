@@ -27,7 +27,7 @@ struct MessageTable {
   /// What coordinators report by `emit`, by coordinator, each with where it does first.
   private(set) var outputs: [[String: Site]]
   /// What handlers of other coordinators name.
-  private(set) var heardAround: [Leaf: Set<String>] = [:]
+  private(set) var handledByEnclosing: [Leaf: Set<String>] = [:]
   /// The actions that are sent to a screen or coordinator.
   private(set) var sent: [Leaf: Set<String>] = [:]
   /// The actions that are sent to some screen of a coordinator, by identity or position.
@@ -69,7 +69,7 @@ extension MessageTable {
     for handler in check.graph.coordinators[index].handlers {
       let leaf = check.leaf(of: handler.source, from: index)
       let action = handler.transition.action
-      if let leaf { heardAround[leaf, default: []].insert(action) }
+      if let leaf { handledByEnclosing[leaf, default: []].insert(action) }
       let site = Site(coordinator: index, action: action, location: handler.transition.location)
       add(
         handler.transition.operations, in: index,

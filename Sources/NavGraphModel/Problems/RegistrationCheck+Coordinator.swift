@@ -24,7 +24,7 @@ extension RegistrationCheck {
     for slot in coordinator.slots {
       problems += self.problems(
         of: slot,
-        at: Standpoint(
+        at: NameScope(
           coordinator: index, place: "in slot \(quoted(slot.name))", location: slot.location))
     }
     problems += repetitions(
@@ -36,7 +36,7 @@ extension RegistrationCheck {
     return problems
       + self.problems(
         ofRoutes: coordinator.rendered ?? [],
-        at: Standpoint(
+        at: NameScope(
           coordinator: index, place: "among the rendered screens", location: coordinator.location))
   }
 
@@ -73,7 +73,7 @@ extension RegistrationCheck {
     problems += self.problems(ofImageOf: route)
     problems += self.problems(ofArgumentsOf: route)
     problems += self.problems(ofDeclarationsOf: route, in: index)
-    let screen = Standpoint(
+    let screen = NameScope(
       coordinator: index, screen: route, place: "on \(owner)", location: route.location)
     for position in route.transitions.indices {
       problems += self.problems(
@@ -83,7 +83,7 @@ extension RegistrationCheck {
     for slot in route.slots {
       problems += self.problems(
         of: slot,
-        at: Standpoint(
+        at: NameScope(
           coordinator: index, screen: route, place: "in slot \(quoted(slot.name))",
           location: slot.location))
     }

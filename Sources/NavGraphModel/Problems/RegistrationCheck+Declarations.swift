@@ -101,18 +101,18 @@ extension RegistrationCheck {
   }
 
   /// Returns the problems of a screen's slot, at the place where that screen acts.
-  func problems(of slot: SlotDefinition, at standpoint: Standpoint) -> [RegistrationProblem] {
+  func problems(of slot: SlotDefinition, at nameScope: NameScope) -> [RegistrationProblem] {
     var problems: [RegistrationProblem] = []
     if slot.name.isEmpty {
       let owner =
-        standpoint.screen.map { "screen \(quoted($0.name))" }
-        ?? "coordinator \(quoted(coordinator(at: standpoint).name))"
-      problems.append(standpoint.problem("a slot of \(owner) has no name"))
+        nameScope.screen.map { "screen \(quoted($0.name))" }
+        ?? "coordinator \(quoted(coordinator(at: nameScope).name))"
+      problems.append(nameScope.problem("a slot of \(owner) has no name"))
     }
     problems += self.problems(
-      ofRoutes: slot.kinds.keys.sorted() + (slot.initial.map { [$0.route] } ?? []), at: standpoint)
+      ofRoutes: slot.kinds.keys.sorted() + (slot.initial.map { [$0.route] } ?? []), at: nameScope)
     guard let derived = slot.derived else { return problems }
-    return problems + self.problems(of: derived.condition, at: standpoint)
-      + self.problems(of: derived.target, isNew: true, at: standpoint)
+    return problems + self.problems(of: derived.condition, at: nameScope)
+      + self.problems(of: derived.target, isNew: true, at: nameScope)
   }
 }

@@ -1,53 +1,53 @@
 /// Operations on slots, on other containers, and on other receivers of actions.
 extension RegistrationCheck {
-  func problems(ofChangingSlot name: String, at standpoint: Standpoint) -> [RegistrationProblem] {
-    guard let slot = slot(name, at: standpoint) else { return [unknownSlot(name, at: standpoint)] }
+  func problems(ofChangingSlot name: String, at nameScope: NameScope) -> [RegistrationProblem] {
+    guard let slot = slot(name, at: nameScope) else { return [unknownSlot(name, at: nameScope)] }
     guard slot.derived != nil else { return [] }
     return [
-      standpoint.problem(
+      nameScope.problem(
         "slot \(quoted(name)) follows a condition, so no operation fills or clears it "
-          + "(\(standpoint.place)): change what the condition asks for")
+          + "(\(nameScope.place)): change what the condition asks for")
     ]
   }
 
-  func problems(ofDismissingScreenAt standpoint: Standpoint) -> [RegistrationProblem] {
-    guard standpoint.screenInContainer == nil else { return [] }
+  func problems(ofDismissingScreenAt nameScope: NameScope) -> [RegistrationProblem] {
+    guard nameScope.screenInContainer == nil else { return [] }
     return [
-      standpoint.problem(
-        "a screen dismisses itself, and none of \(quoted(coordinator(at: standpoint).name)) acts "
-          + "here (\(standpoint.place)): do it on the screen's own action")
+      nameScope.problem(
+        "a screen dismisses itself, and none of \(quoted(coordinator(at: nameScope).name)) acts "
+          + "here (\(nameScope.place)): do it on the screen's own action")
     ]
   }
 
   func problems(
-    ofResetting target: RoutePattern, at standpoint: Standpoint
+    ofResetting target: RoutePattern, at nameScope: NameScope
   ) -> [RegistrationProblem] {
-    guard let route = route(target.route, of: standpoint.coordinator), route.hosts == nil else {
+    guard let route = route(target.route, of: nameScope.coordinator), route.hosts == nil else {
       return []
     }
     return [
-      standpoint.problem(
+      nameScope.problem(
         "screen \(quoted(route.name)) hosts no coordinator that could start afresh "
-          + "(\(standpoint.place)): name a screen that does")
+          + "(\(nameScope.place)): name a screen that does")
     ]
   }
 
   /// Copied arguments still come from the acting screen.
   func problems(
-    of operations: [Operation], within flow: FlowReference, at standpoint: Standpoint
+    of operations: [Operation], within flow: FlowReference, at nameScope: NameScope
   ) -> [RegistrationProblem] {
-    let reach = reach(flow, at: standpoint)
+    let reach = reach(flow, at: nameScope)
     guard case .coordinator(let index) = reach else { return reach.problems }
-    return problems(of: operations, at: standpoint.moved(along: flow, to: index))
+    return problems(of: operations, at: nameScope.moved(along: flow, to: index))
   }
 
   func problems(
-    ofSending action: String, to addressee: Addressee, at standpoint: Standpoint
+    ofSending action: String, to addressee: Addressee, at nameScope: NameScope
   ) -> [RegistrationProblem] {
     var problems: [RegistrationProblem] = []
     if action.isEmpty {
       problems.append(
-        standpoint.problem("an action without a name is sent (\(standpoint.place)): name it"))
+        nameScope.problem("an action without a name is sent (\(nameScope.place)): name it"))
     }
     switch addressee {
     case .route, .identity:
@@ -55,11 +55,11 @@ extension RegistrationCheck {
     case .index(let index):
       if index < 0 {
         problems.append(
-          standpoint.problem(
-            "position \(index) is below the bottom (\(standpoint.place)): count from 0"))
+          nameScope.problem(
+            "position \(index) is below the bottom (\(nameScope.place)): count from 0"))
       }
     case .child(let hosts, let route):
-      problems += self.problems(ofPath: hosts, to: route, at: standpoint)
+      problems += self.problems(ofPath: hosts, to: route, at: nameScope)
     }
     return problems
   }

@@ -12,18 +12,18 @@ extension RegistrationCheck {
   }
 
   /// Follows hosting screens downwards from the standpoint's coordinator.
-  func reach(through hosts: some Sequence<String>, at standpoint: Standpoint) -> Reach {
-    var coordinator = standpoint.coordinator
+  func reach(through hosts: some Sequence<String>, at nameScope: NameScope) -> Reach {
+    var coordinator = nameScope.coordinator
     for name in hosts {
       guard let route = route(name, of: coordinator) else {
-        return .problem(standpoint.problem(unknownRoute(name, of: coordinator)))
+        return .problem(nameScope.problem(unknownRoute(name, of: coordinator)))
       }
       guard let hosted = route.hosts else {
         let owner = graph.coordinators[coordinator].name
         return .problem(
-          standpoint.problem(
+          nameScope.problem(
             "screen \(quoted(name)) of \(quoted(owner)) hosts no coordinator, so nothing is inside "
-              + "(\(standpoint.place)): name a screen that does"))
+              + "(\(nameScope.place)): name a screen that does"))
       }
       guard let index = coordinatorIndices[hosted] else { return .unknown }
       coordinator = index
@@ -33,35 +33,35 @@ extension RegistrationCheck {
 
   /// Follows hosting screens to a route of the coordinator reached, or to that itself.
   func problems(
-    ofPath hosts: some Sequence<String>, to route: String?, at standpoint: Standpoint
+    ofPath hosts: some Sequence<String>, to route: String?, at nameScope: NameScope
   ) -> [RegistrationProblem] {
-    let reach = reach(through: hosts, at: standpoint)
+    let reach = reach(through: hosts, at: nameScope)
     guard case .coordinator(let index) = reach, let route else { return reach.problems }
-    return problems(ofRoutes: [route], at: standpoint.moved(to: index))
+    return problems(ofRoutes: [route], at: nameScope.moved(to: index))
   }
 
   /// The coordinator that operations or conditions within another container are about.
-  func reach(_ flow: FlowReference, at standpoint: Standpoint) -> Reach {
+  func reach(_ flow: FlowReference, at nameScope: NameScope) -> Reach {
     switch flow {
     case .child(let hosts):
       guard !hosts.isEmpty else {
         return .problem(
-          standpoint.problem(
-            "inChild names no screen on the way (\(standpoint.place)): name the screen that "
+          nameScope.problem(
+            "inChild names no screen on the way (\(nameScope.place)): name the screen that "
               + "hosts it"))
       }
-      return reach(through: hosts, at: standpoint)
+      return reach(through: hosts, at: nameScope)
     case .ancestor(let name):
       guard let index = coordinatorIndices[name] else {
         return .problem(
-          standpoint.problem(
+          nameScope.problem(
             unknownCoordinator(name)))
       }
-      guard hosts.hostsTransitively(index, standpoint.coordinator) else {
+      guard hosts.hostsTransitively(index, nameScope.coordinator) else {
         return .problem(
-          standpoint.problem(
+          nameScope.problem(
             "coordinator \(quoted(name)) is never around "
-              + "\(quoted(coordinator(at: standpoint).name)) (\(standpoint.place)): name one that "
+              + "\(quoted(coordinator(at: nameScope).name)) (\(nameScope.place)): name one that "
               + "hosts it, directly or not"))
       }
       return .coordinator(index)

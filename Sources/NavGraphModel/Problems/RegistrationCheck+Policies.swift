@@ -62,7 +62,7 @@ extension RegistrationCheck {
     }
     return problems(
       of: screen.pattern, isNew: false,
-      at: Standpoint(coordinator: index, place: place, location: location))
+      at: NameScope(coordinator: index, place: place, location: location))
   }
 
   /// Of a condition that is not nested too deep.
@@ -80,8 +80,8 @@ extension RegistrationCheck {
       guard let index = coordinatorIndices[coordinator] else {
         return [.init(unknownCoordinator(coordinator), at: location)]
       }
-      let standpoint = Standpoint(coordinator: index, place: place, location: location)
-      return problems(of: inner, at: standpoint) + problems(ofFreeInputsIn: inner, at: standpoint)
+      let nameScope = NameScope(coordinator: index, place: place, location: location)
+      return problems(of: inner, at: nameScope) + problems(ofFreeInputsIn: inner, at: nameScope)
     case .not(let inner):
       return problems(of: inner, place: place, at: location)
     case .all(let conditions), .any(let conditions):
@@ -128,12 +128,12 @@ extension RegistrationCheck {
 
   /// Returns the problems of a condition on a state that depends on something that no state holds.
   func problems(
-    ofFreeInputsIn condition: Condition, at standpoint: Standpoint
+    ofFreeInputsIn condition: Condition, at nameScope: NameScope
   ) -> [RegistrationProblem] {
     guard !condition.isNested(deeperThan: Condition.depthLimit) else { return [] }
     let free = Set(graph.inputs.filter(\.isFree).map(\.name))
     return condition.inputs.filter(free.contains).map {
-      standpoint.problem(freeInput($0, place: standpoint.place))
+      nameScope.problem(freeInput($0, place: nameScope.place))
     }
   }
 

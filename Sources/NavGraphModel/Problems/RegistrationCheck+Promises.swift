@@ -2,15 +2,15 @@
 /// allowed.
 extension RegistrationCheck {
   func problems(
-    ofLanding landing: [String]?, of owner: String, at standpoint: Standpoint
+    ofLanding landing: [String]?, of owner: String, at nameScope: NameScope
   ) -> [RegistrationProblem] {
     guard let landing else { return [] }
     if landing.isEmpty {
       return [
-        standpoint.problem("\(owner) promises to land nowhere: name the screen, or leave it out")
+        nameScope.problem("\(owner) promises to land nowhere: name the screen, or leave it out")
       ]
     }
-    return problems(ofPath: landing.dropLast(), to: landing.last, at: standpoint)
+    return problems(ofPath: landing.dropLast(), to: landing.last, at: nameScope)
   }
 
   func problems(ofDeclarationsOf route: RouteDefinition, in index: Int) -> [RegistrationProblem] {
@@ -23,12 +23,12 @@ extension RegistrationCheck {
     }
     problems += self.problems(of: route.unhandled, of: owner)
     if let gate = route.requires {
-      let standpoint = Standpoint(
+      let nameScope = NameScope(
         coordinator: index, screen: route, place: "in what \(owner) requires",
         location: route.location)
       problems +=
-        self.problems(of: gate, at: standpoint)
-        + self.problems(ofFreeInputsIn: gate, at: standpoint)
+        self.problems(of: gate, at: nameScope)
+        + self.problems(ofFreeInputsIn: gate, at: nameScope)
     }
     for argument in route.arguments where !argument.changedBy.isEmpty {
       problems += self.problems(ofChangesOf: argument, of: route, in: index)

@@ -7,13 +7,13 @@ extension RegistrationCheck {
       + problems(ofRulesIn: coordinator)
   }
 
-  func problems(ofReducingAt standpoint: Standpoint) -> [RegistrationProblem] {
-    let coordinator = coordinator(at: standpoint)
+  func problems(ofReducingAt nameScope: NameScope) -> [RegistrationProblem] {
+    let coordinator = coordinator(at: nameScope)
     guard coordinator.reducer == nil else { return [] }
     return [
-      standpoint.problem(
+      nameScope.problem(
         "coordinator \(quoted(coordinator.name)) has no reducer that could take an action "
-          + "(\(standpoint.place)): register it with `initial:` and `reduce:`, or say what happens "
+          + "(\(nameScope.place)): register it with `initial:` and `reduce:`, or say what happens "
           + "with On(…)")
     ]
   }

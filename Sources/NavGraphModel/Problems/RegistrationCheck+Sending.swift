@@ -18,34 +18,34 @@ extension RegistrationCheck {
     let place = "so sending it does nothing (on \(quoted(sending.site.action)))"
     switch sending.addressee {
     case .identity, .index:
-      let heard = known.heard(ofScreensOf: sending.container)
-      guard !heard.contains(action) else { return nil }
+      let handled = known.handled(ofScreensOf: sending.container)
+      guard !handled.contains(action) else { return nil }
       return "no screen of \(quoted(graph.coordinators[sending.container].name)) has an action "
         + "\(quoted(action)), \(place)"
-        + suggestion(for: action, in: heard.sorted(), otherwise: "register it with On(…)")
+        + suggestion(for: action, in: handled.sorted(), otherwise: "register it with On(…)")
     case .route, .child:
       guard let leaf = leaf(of: sending.addressee, from: sending.container) else { return nil }
-      guard !known.hears(action, of: leaf) else { return nil }
-      let heard = known.heard(of: leaf)
+      guard !known.handles(action, of: leaf) else { return nil }
+      let handled = known.handled(of: leaf)
       guard let route = leaf.route else {
         return "coordinator \(quoted(graph.coordinators[leaf.coordinator].name)) has no action "
           + "\(quoted(action)) of its own, \(place)"
           + suggestion(
-            for: action, in: heard.sorted(), otherwise: "register it with OnSelf(…)")
+            for: action, in: handled.sorted(), otherwise: "register it with OnSelf(…)")
       }
       let definition = graph.coordinators[leaf.coordinator].routes[route]
       let beginning =
         "screen \(screenName(route, of: leaf.coordinator)) has no action \(quoted(action)), "
         + place
       if let hosted = hostedCoordinator(of: definition.name, in: leaf.coordinator),
-        known.hears(action, of: MessageTable.Leaf(coordinator: hosted, route: nil))
+        known.handles(action, of: MessageTable.Leaf(coordinator: hosted, route: nil))
       {
         return beginning + ": its coordinator \(quoted(graph.coordinators[hosted].name)) has, so "
           + "send it to .flow(.\(definition.name))"
       }
       return beginning
         + suggestion(
-          for: action, in: heard.sorted(), otherwise: "register it on the screen with On(…)")
+          for: action, in: handled.sorted(), otherwise: "register it on the screen with On(…)")
     }
   }
 
@@ -91,23 +91,23 @@ extension RegistrationCheck {
     of effects: [EffectDefinition], of owner: EffectOwner, with transitions: [Transition],
     _ table: MessageTable, _ known: inout KnownActions
   ) -> [RegistrationProblem] {
-    let heard = known.heard(of: owner.leaf)
+    let handled = known.handled(of: owner.leaf)
     let isRuled = graph.coordinators[owner.coordinator].reducer == nil
     var problems: [RegistrationProblem] = []
     for effect in effects {
       let isRequest = effect.isRequest(with: transitions)
       let name = "\(isRequest ? "request" : "effect") \(quoted(effect.name)) of \(owner.name)"
-      for action in effect.actions where !action.isEmpty && !heard.contains(action) {
+      for action in effect.actions where !action.isEmpty && !handled.contains(action) {
         problems.append(
           .init(
             "\(name) sends \(quoted(action)), which nothing handles"
               + suggestion(
-                for: action, in: heard.sorted(),
+                for: action, in: handled.sorted(),
                 otherwise: "register \(owner.element)(\"\(action)\", trigger: .sent), without "
                   + "operations if it changes nothing"),
             at: effect.location))
       }
-      if isRuled, !effect.startsUnasked,
+      if isRuled, !effect.startsAutomatically,
         !table.started[owner.coordinator].contains(effect.name)
       {
         problems.append(
@@ -132,7 +132,7 @@ extension RegistrationCheck {
 }
 
 extension EffectDefinition {
-  fileprivate var startsUnasked: Bool { startsOnAppearance || lifetime != .owner }
+  fileprivate var startsAutomatically: Bool { startsOnAppearance || lifetime != .owner }
 
   /// Returns whether the effect was registered together with the handling of its answer.
   fileprivate func isRequest(with transitions: [Transition]) -> Bool {

@@ -1,12 +1,12 @@
 /// Registrations that a container or its library cannot express: an operation it lacks, or operands it does not take.
 extension RegistrationCheck {
   func problems(
-    ofVocabularyOf operation: Operation, at standpoint: Standpoint
+    ofVocabularyOf operation: Operation, at nameScope: NameScope
   ) -> [RegistrationProblem] {
-    if let kind = operation.kind, kinds[standpoint.coordinator].contains(kind) { return [] }
-    guard let word = operation.word, !standpoint.isOfWhatWasFound else { return [] }
-    guard !vocabularies[standpoint.coordinator].contains(word) else { return [] }
-    let coordinator = coordinator(at: standpoint)
+    if let kind = operation.kind, kinds[nameScope.coordinator].contains(kind) { return [] }
+    guard let word = operation.word, !nameScope.isOfWhatWasFound else { return [] }
+    guard !vocabularies[nameScope.coordinator].contains(word) else { return [] }
+    let coordinator = coordinator(at: nameScope)
     let owner =
       operation.kind == nil || coordinator.dialect == nil
       ? "coordinator \(quoted(coordinator.name)) (\(coordinator.containerName))"
@@ -15,18 +15,18 @@ extension RegistrationCheck {
       if coordinator.reducer != nil {
         ": its reducer alone changes it, so send it an action"
       } else {
-        adviceInstead(of: word, at: standpoint)
+        adviceInstead(of: word, at: nameScope)
       }
-    return [standpoint.problem("\(owner) has no \(word) (\(standpoint.place))\(advice)")]
+    return [nameScope.problem("\(owner) has no \(word) (\(nameScope.place))\(advice)")]
   }
 
   /// Where the word can be used: on another container that has it, or else what this one has.
-  private func adviceInstead(of word: String, at standpoint: Standpoint) -> String {
-    let index = standpoint.coordinator
+  private func adviceInstead(of word: String, at nameScope: NameScope) -> String {
+    let index = nameScope.coordinator
     let isOfStack = Operation.Kind.allCases.contains { $0.words.contains(word) }
     if graph.coordinators[index].dialect == nil || !isOfStack {
       if let outer = nearestHost(of: index, having: word) {
-        if outer == standpoint.home {
+        if outer == nameScope.home {
           return ": \(quoted(graph.coordinators[outer].name)) itself has; do it outside of inChild"
         }
         let name = graph.coordinators[outer].name
@@ -43,7 +43,7 @@ extension RegistrationCheck {
       }
     }
     var words = vocabularies[index]
-    if !slots(at: standpoint).isEmpty { words.append("show(…, in:)") }
+    if !slots(at: nameScope).isEmpty { words.append("show(…, in:)") }
     return words.isEmpty
       ? ": act on one of its flows by inChild(…)"
       : "; it has \(words.nearestFirst(to: word).joined(separator: ", "))"
@@ -63,67 +63,67 @@ extension RegistrationCheck {
   }
 
   func problems(
-    ofContentsOf operation: Operation, at standpoint: Standpoint
+    ofContentsOf operation: Operation, at nameScope: NameScope
   ) -> [RegistrationProblem] {
-    let place = "(\(standpoint.place))"
+    let place = "(\(nameScope.place))"
     var problems: [RegistrationProblem] = []
     switch operation {
     case .replace(let index, _) where index < 0:
       problems.append(
-        standpoint.problem("position \(index) is below the bottom \(place): count from 0"))
+        nameScope.problem("position \(index) is below the bottom \(place): count from 0"))
     case .goBackToIndex(let index) where index < 0, .popToIndex(let index) where index < 0:
       problems.append(
-        standpoint.problem(
+        nameScope.problem(
           "position \(index) is below the bottom \(place): count from 0, or go back to the root"))
     case .removeSubrange(let lower, let upper) where lower < 0 || upper < lower:
       problems.append(
-        standpoint.problem(
+        nameScope.problem(
           "\(lower)..<\(upper) is no range of positions \(place): count from 0, and upwards"))
     case .setItems(let routes):
       problems += routes.repeated.map {
-        standpoint.problem("tab \(quoted($0)) is set twice \(place): name it once")
+        nameScope.problem("tab \(quoted($0)) is set twice \(place): name it once")
       }
     case .deferredSet(let operations), .setWithDelays(let operations):
       if operations.contains(where: { $0.kind == nil }) {
         problems.append(
-          standpoint.problem(
+          nameScope.problem(
             "an array that is written \(operation.isDelayed ? "with delays" : "back later") is worked "
               + "out by operations on the stack alone \(place): do everything else outside of it"))
       }
-      problems += self.problems(of: operations.filter { $0.kind != nil }, at: standpoint)
+      problems += self.problems(of: operations.filter { $0.kind != nil }, at: nameScope)
     default:
       break
     }
-    guard let dialect = coordinator(at: standpoint).dialect, dialect.hasModalSlot,
-      !standpoint.isOfWhatWasFound,
-      let word = operation.word, vocabularies[standpoint.coordinator].contains(word)
+    guard let dialect = coordinator(at: nameScope).dialect, dialect.hasModalSlot,
+      !nameScope.isOfWhatWasFound,
+      let word = operation.word, vocabularies[nameScope.coordinator].contains(word)
     else { return problems }
-    return problems + self.problems(ofModalIn: operation, of: dialect, at: standpoint)
+    return problems + self.problems(ofModalIn: operation, of: dialect, at: nameScope)
   }
 
   /// Where a library has one slot for a modal beside a stack of pushes.
   private func problems(
-    ofModalIn operation: Operation, of dialect: Dialect, at standpoint: Standpoint
+    ofModalIn operation: Operation, of dialect: Dialect, at nameScope: NameScope
   ) -> [RegistrationProblem] {
     switch operation {
     case .pop(let count) where count != 1 && !dialect.popsSeveral:
       [
-        standpoint.problem(
+        nameScope.problem(
           "\(dialect.displayName) pops one screen at a time: leave the count out "
-            + "(\(standpoint.place))")
+            + "(\(nameScope.place))")
       ]
     case .dismiss(let count) where count != 1:
       [
-        standpoint.problem(
+        nameScope.problem(
           "\(dialect.displayName) has one modal and dismisses that: leave the count out "
-            + "(\(standpoint.place))")
+            + "(\(nameScope.place))")
       ]
     case .set(let destinations) where hasModal(destinations.dropFirst(dialect.rootsInArray)),
       .appendAll(let destinations) where hasModal(destinations[...]):
-      [standpoint.problem(modalInStack(of: dialect, at: standpoint))]
+      [nameScope.problem(modalInStack(of: dialect, at: nameScope))]
     case .replace(let index, let destination)
     where index >= dialect.rootsInArray && !destination.presentation.isPush:
-      [standpoint.problem(modalInStack(of: dialect, at: standpoint))]
+      [nameScope.problem(modalInStack(of: dialect, at: nameScope))]
     default:
       []
     }

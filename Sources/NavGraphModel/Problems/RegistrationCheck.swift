@@ -47,8 +47,8 @@ struct RegistrationCheck {
 }
 
 extension RegistrationCheck {
-  func coordinator(at standpoint: Standpoint) -> CoordinatorDefinition {
-    graph.coordinators[standpoint.coordinator]
+  func coordinator(at nameScope: NameScope) -> CoordinatorDefinition {
+    graph.coordinators[nameScope.coordinator]
   }
 
   func route(_ name: String, of coordinator: Int) -> RouteDefinition? {
@@ -63,9 +63,9 @@ extension RegistrationCheck {
         for: name, in: coordinator.routes.map(\.name), otherwise: "register it with Screen(…)")
   }
 
-  func problems(ofRoutes names: [String], at standpoint: Standpoint) -> [RegistrationProblem] {
-    names.filter { routeIndices[standpoint.coordinator][$0] == nil }.map {
-      standpoint.problem(unknownRoute($0, of: standpoint.coordinator))
+  func problems(ofRoutes names: [String], at nameScope: NameScope) -> [RegistrationProblem] {
+    names.filter { routeIndices[nameScope.coordinator][$0] == nil }.map {
+      nameScope.problem(unknownRoute($0, of: nameScope.coordinator))
     }
   }
 }

@@ -41,7 +41,7 @@ extension FlowStacksSemantics {
   ) -> Outcome {
     guard let top = array.last else { return Outcome(.failed(.emptyStack)) }
     return replace(
-      at: array.count - 1, by: entry.standing(as: top), in: &array, identities: identities)
+      at: array.count - 1, by: entry.presented(as: top), in: &array, identities: identities)
   }
 
   /// `routes[index] = …`: if the identity is elsewhere in an identified array, the two

@@ -58,8 +58,8 @@ package final class StackAndModalSemantics: StackSemantics {
 
 extension StackAndModalSemantics {
   private func modal(of stack: [Entry]) -> Entry? {
-    let isRootAlone = stack.count == 1 && library != .composableNavigation
-    guard !isRootAlone, let last = stack.last, !last.isPush else { return nil }
+    let isOnlyRoot = stack.count == 1 && library != .composableNavigation
+    guard !isOnlyRoot, let last = stack.last, !last.isPush else { return nil }
     return last
   }
 

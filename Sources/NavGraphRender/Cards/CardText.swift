@@ -165,8 +165,8 @@ struct CardText {
     for group in groups {
       let label = group.label(edge.kind)
       // A link or an action of the coordinator says its name already.
-      let isSaid = part.nodes[edge.source].role.isStart && label == edge.kind.name
-      if !names.contains(label), !isSaid || target == nil { names.append(label) }
+      let isStated = part.nodes[edge.source].role.isStart && label == edge.kind.name
+      if !names.contains(label), !isStated || target == nil { names.append(label) }
     }
     append(listed(names), target: target, icon: .edge(edge.kind), to: &block)
     if let first = edge.boxedSources.first {

@@ -44,7 +44,7 @@ struct GraphLayout {
     guard let layout = placed.layout else {
       throw .layoutFailed(coordinator: name, messages: placed.messages)
     }
-    if let remark = layout.effort.remark(on: name) { limit?.say("note: \(remark)") }
+    if let remark = layout.effort.remark(on: name) { limit?.log("note: \(remark)") }
     return layout
   }
 

@@ -3,7 +3,7 @@ package struct LayoutLimit: Sendable {
   package var seconds: Double
   package var worker: any LayoutWorker
   /// Hears what was done in less time than it should have.
-  package var say: @Sendable (String) -> Void
+  package var log: @Sendable (String) -> Void
 
   package static let defaultSeconds = 10.0
 
@@ -17,10 +17,10 @@ package struct LayoutLimit: Sendable {
 
   package init(
     seconds: Double = defaultSeconds, worker: any LayoutWorker,
-    say: @escaping @Sendable (String) -> Void = { _ in }
+    log: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.seconds = seconds
     self.worker = worker
-    self.say = say
+    self.log = log
   }
 }

@@ -12,16 +12,17 @@ struct ArrivalFinding: Hashable, Sendable {
 
   /// The conditions in words, beside that of the transition as a whole; nil where it is always.
   func condition(beside own: Condition?) -> String? {
-    let all = [own, ways].compactMap { $0 }
+    let all = [own, anyCondition].compactMap { $0 }
     return all.isEmpty ? nil : Condition.all(all).caption
   }
 
   /// What holds on some way to it; nil where nothing has to.
-  private var ways: Condition? {
-    let ways = conditions.map { Condition.all($0).simplified }
+  private var anyCondition: Condition? {
+    let anyCondition = conditions.map { Condition.all($0).simplified }
     // One way while something holds and one while it does not: always.
     let isAlways =
-      conditions.contains([]) || ways.contains { ways.contains(Condition.not($0).simplified) }
-    return isAlways ? nil : .any(ways)
+      conditions.contains([])
+      || anyCondition.contains { anyCondition.contains(Condition.not($0).simplified) }
+    return isAlways ? nil : .any(anyCondition)
   }
 }

@@ -6,7 +6,7 @@ extension MapBuilder {
   /// once.
   func findings(
     of transition: Transition, at place: TransitionReference, actor: RouteReference?,
-    sights: [Sight]
+    observations: [Observation]
   ) -> [ArrivalFinding] {
     var found: [ArrivalFinding] = []
     func note(_ arrival: Arrival, isSeen: Bool, isLate: Bool) {
@@ -24,44 +24,44 @@ extension MapBuilder {
             conditions: [arrival.conditions]))
       }
     }
-    let areLate = !sights.isEmpty && sights.allSatisfy(\.isLate)
-    for way in registered.ways(of: transition, in: place.coordinator, actor: actor) {
-      for (position, arrival) in way.enumerated() {
-        let isTop = position == way.count - 1
+    let areLate = !observations.isEmpty && observations.allSatisfy(\.isLate)
+    for openBranch in registered.openBranches(of: transition, in: place.coordinator, actor: actor) {
+      for (position, arrival) in openBranch.enumerated() {
+        let isTop = position == openBranch.count - 1
         note(
-          arrival, isSeen: isSeen(arrival, of: place, isTop: isTop, sights: sights),
+          arrival, isSeen: isSeen(arrival, of: place, isTop: isTop, observations: observations),
           isLate: arrival.isLate || areLate)
       }
     }
-    for sight in sights {
-      guard let arrival = sight.arrival(lookup) else { continue }
+    for observation in observations {
+      guard let arrival = observation.arrival(lookup) else { continue }
       let isKnown = found.contains { $0.kind == arrival.kind && $0.target == arrival.target }
-      if !isKnown { note(arrival, isSeen: true, isLate: sight.isLate) }
+      if !isKnown { note(arrival, isSeen: true, isLate: observation.isLate) }
     }
     return found
   }
 
   private func isSeen(
-    _ arrival: Arrival, of place: TransitionReference, isTop: Bool, sights: [Sight]
+    _ arrival: Arrival, of place: TransitionReference, isTop: Bool, observations: [Observation]
   ) -> Bool {
     let route = facts.flows[arrival.target.coordinator].routes[arrival.target.route]
     guard isTop else { return route.held != nil }
     // It may lead to where it started, or be carried out because of another action.
     if let operation = arrival.operation, route.shown != nil {
-      let key = Sights.OperationKey(transition: place, operation: operation)
+      let key = Observations.OperationKey(transition: place, operation: operation)
       // A screen beside its presenter leaves that on top.
       let lands =
-        sights.isEmpty || arrival.kind.isBeside
-        || sights.contains { sight in
-          sight.landing.map { lookup.isPart($0, of: arrival.target) } ?? false
+        observations.isEmpty || arrival.kind.isBeside
+        || observations.contains { observation in
+          observation.landing.map { lookup.isPart($0, of: arrival.target) } ?? false
         }
-      if lands, self.sights.applied.contains(key) { return true }
+      if lands, self.observations.applied.contains(key) { return true }
     }
-    return sights.contains { sight in
-      if let top = sight.arrival(lookup) {
+    return observations.contains { observation in
+      if let top = observation.arrival(lookup) {
         return top.target == arrival.target && top.kind == arrival.kind
       }
-      guard sight.arrivals.isEmpty, let landing = sight.landing else { return false }
+      guard observation.arrivals.isEmpty, let landing = observation.landing else { return false }
       return lookup.isPart(landing, of: arrival.target)
     }
   }

@@ -8,14 +8,14 @@ extension MapBuilder {
   /// those of a screen in a hosted flow starts at that screen.
   mutating func add(_ handler: HandlerDefinition, at place: TransitionReference) {
     let transition = handler.transition
-    var all = sights.ofTransition[place] ?? []
+    var all = observations.ofTransition[place] ?? []
     let own: Int?
     let declared: RouteReference?
     switch handler.source {
     case .own:
       let node = ownNode(
         transition.action, of: place.coordinator, location: transition.location)
-      return add(transition, at: place, from: node, sights: all)
+      return add(transition, at: place, from: node, observations: all)
     case .dismissal(let route):
       own = place.coordinator
       declared = lookup.route(route, of: place.coordinator)
@@ -39,19 +39,19 @@ extension MapBuilder {
       guard let node = node(of: source) else { continue }
       let seen = all.filter { $0.source == source }
       // The screen says already that the action is its own.
-      let isHeard = lookup.definition(source).transitions.contains {
+      let isHandled = lookup.definition(source).transitions.contains {
         $0.action == transition.action
       }
-      if transition.operations.isEmpty && seen.isEmpty && isHeard { continue }
-      add(transition, at: place, from: node, sights: seen)
+      if transition.operations.isEmpty && seen.isEmpty && isHandled { continue }
+      add(transition, at: place, from: node, observations: seen)
     }
     let anonymous = all.filter { $0.source == nil }
     guard let own, !anonymous.isEmpty || sources.isEmpty else { return }
-    let leads = registered.ways(of: transition, in: place.coordinator, actor: nil)
+    let leads = registered.openBranches(of: transition, in: place.coordinator, actor: nil)
       .contains { !$0.isEmpty }
     guard leads || !anonymous.isEmpty else { return }
     let node = ownNode(transition.action, of: own, location: transition.location)
-    add(transition, at: place, from: node, sights: anonymous)
+    add(transition, at: place, from: node, observations: anonymous)
   }
 
   // MARK: - Starts
@@ -77,8 +77,9 @@ extension MapBuilder {
   // MARK: - Effects, slots and gestures
 
   /// An effect whose action only coordinators further out hear.
-  mutating func addUnheard(_ reference: EffectReference, from source: Int) {
-    guard let seen = sights.ofEffect[reference], let effect = facts.graph.effect(reference) else {
+  mutating func addUnhandled(_ reference: EffectReference, from source: Int) {
+    guard let seen = observations.ofEffect[reference], let effect = facts.graph.effect(reference)
+    else {
       return
     }
     let action = RouteMap.Action(
@@ -86,14 +87,14 @@ extension MapBuilder {
       location: effect.location,
       details: ["\(effect.action), by the effect \(effect.name)", effect.location.displayName])
     var back: [RouteReference?] = []
-    for sight in seen {
-      if let arrival = sight.arrival(lookup) {
+    for observation in seen {
+      if let arrival = observation.arrival(lookup) {
         let target = node(ofLanding: arrival.target, from: source)
         add(action, from: source, to: target, arrival.kind, .seen)
-      } else if !sight.isPrompt, !back.contains(sight.landing),
-        sight.landing.flatMap({ node(of: $0) }) != source
+      } else if !observation.isPrompt, !back.contains(observation.landing),
+        observation.landing.flatMap({ node(of: $0) }) != source
       {
-        back.append(sight.landing)
+        back.append(observation.landing)
       }
     }
     if !back.isEmpty { addReturn(action, from: source, to: back, .back) }
@@ -122,14 +123,15 @@ extension MapBuilder {
   }
 
   mutating func addGestures() {
-    let keys = sights.ofGesture.keys.sorted {
+    let keys = observations.ofGesture.keys.sorted {
       ($0.source, $0.gesture.order) < ($1.source, $1.gesture.order)
     }
     for key in keys {
       guard let source = node(of: key.source) else { continue }
       var landings: [RouteReference?] = []
-      for sight in sights.ofGesture[key] ?? [] where !landings.contains(sight.landing) {
-        landings.append(sight.landing)
+      for observation in observations.ofGesture[key] ?? []
+      where !landings.contains(observation.landing) {
+        landings.append(observation.landing)
       }
       let action = RouteMap.Action(
         name: key.gesture.action, details: ["\(key.gesture.action), by the system"])

@@ -11,12 +11,12 @@ extension MapBuilder {
       for (number, transition) in route.transitions.enumerated() {
         let place = TransitionReference(
           coordinator: index, place: .screen(routeIndex), index: number)
-        add(transition, at: place, from: node, sights: sights.ofTransition[place] ?? [])
+        add(transition, at: place, from: node, observations: observations.ofTransition[place] ?? [])
       }
       addDerivedSlots(of: reference, from: node)
       for effect in route.effects.indices {
         let effect = EffectReference(coordinator: index, route: routeIndex, index: effect)
-        addUnheard(effect, from: node)
+        addUnhandled(effect, from: node)
       }
     }
     for (number, handler) in coordinator.handlers.enumerated()
@@ -29,14 +29,16 @@ extension MapBuilder {
       let place = TransitionReference(coordinator: index, place: .link, index: number)
       let node = smallNode(
         .link, link.pattern, of: index, location: link.location, details: link.details)
-      add(link.transition, at: place, from: node, sights: sights.ofTransition[place] ?? [])
+      add(
+        link.transition, at: place, from: node, observations: observations.ofTransition[place] ?? []
+      )
     }
     for effect in coordinator.effects.indices {
       let effect = EffectReference(coordinator: index, route: nil, index: effect)
-      guard sights.ofEffect[effect] != nil, let definition = facts.graph.effect(effect) else {
+      guard observations.ofEffect[effect] != nil, let definition = facts.graph.effect(effect) else {
         continue
       }
-      addUnheard(
+      addUnhandled(
         effect,
         from: ownNode(definition.action, of: index, location: definition.location))
     }
@@ -44,11 +46,12 @@ extension MapBuilder {
 
   /// Where a transition leads from one place, by what was seen, and then by what is registered.
   mutating func add(
-    _ transition: Transition, at place: TransitionReference, from source: Int, sights: [Sight]
+    _ transition: Transition, at place: TransitionReference, from source: Int,
+    observations: [Observation]
   ) {
     let found = findings(
-      of: transition, at: place, actor: part.nodes[source].route, sights: sights)
-    let action = action(transition, at: place, from: source, sights: sights)
+      of: transition, at: place, actor: part.nodes[source].route, observations: observations)
+    let action = action(transition, at: place, from: source, observations: observations)
     let condition = condition(of: transition, at: place, from: source)
     for finding in found {
       var action = action
@@ -58,13 +61,13 @@ extension MapBuilder {
         action, from: source, to: node(ofLanding: finding.target, from: source), finding.kind,
         finding.isSeen ? .seen : unseen(place))
     }
-    let back = landings(ofReturnsIn: sights, from: source, beside: found)
+    let back = landings(ofReturnsIn: observations, from: source, beside: found)
     var late = action
-    late.isLate = !sights.isEmpty && sights.allSatisfy(\.isLate)
+    late.isLate = !observations.isEmpty && observations.allSatisfy(\.isLate)
     if !back.isEmpty {
       addReturn(late, from: source, to: back, .back)
     } else if found.isEmpty {
-      addFruitless(transition, at: place, from: source, action: late, isSeen: !sights.isEmpty)
+      addFruitless(transition, at: place, from: source, action: late, isSeen: !observations.isEmpty)
     }
   }
 
@@ -73,7 +76,7 @@ extension MapBuilder {
     _ transition: Transition, at place: TransitionReference, from source: Int,
     action: RouteMap.Action, isSeen: Bool
   ) {
-    let isFollowUp = !isSeen && sights.carriedOut.contains(place)
+    let isFollowUp = !isSeen && observations.carriedOut.contains(place)
     // What another action brought about is drawn where that action is.
     if isFollowUp && place.place == .coordinator { return }
     let targets = registered.returnTarget(of: transition, in: place.coordinator)
@@ -107,18 +110,18 @@ extension MapBuilder {
 
   /// The screens that show again, sorted, each once.
   private func landings(
-    ofReturnsIn sights: [Sight], from source: Int, beside found: [ArrivalFinding]
+    ofReturnsIn observations: [Observation], from source: Int, beside found: [ArrivalFinding]
   ) -> [RouteReference?] {
-    let landings = sights.filter { sight in
-      guard sight.arrival(lookup) == nil, !sight.isPrompt else { return false }
+    let landings = observations.filter { observation in
+      guard observation.arrival(lookup) == nil, !observation.isPrompt else { return false }
       let isFound = found.contains { finding in
-        guard finding.isSeen, let landing = sight.landing else { return false }
-        return sight.deciders.isEmpty
+        guard finding.isSeen, let landing = observation.landing else { return false }
+        return observation.deciders.isEmpty
           ? lookup.isPart(landing, of: finding.target) : landing == finding.target
       }
       guard !isFound else { return false }
-      let isSame = sight.landing.flatMap { node(of: $0) } == source
-      return !isSame || sight.takesAway
+      let isSame = observation.landing.flatMap { node(of: $0) } == source
+      return !isSame || observation.removesScreens
     }.map(\.landing)
     return Set(landings).sorted { left, right in
       guard let left else { return right != nil }
@@ -128,7 +131,8 @@ extension MapBuilder {
 
   /// Returns the action with its place.
   private func action(
-    _ transition: Transition, at place: TransitionReference, from source: Int, sights: [Sight]
+    _ transition: Transition, at place: TransitionReference, from source: Int,
+    observations: [Observation]
   ) -> RouteMap.Action {
     let marks = marks(of: place)
     var details = ["\(transition.action): \(transition.operations.phrase)"]
@@ -137,7 +141,8 @@ extension MapBuilder {
     }
     if let condition = transition.condition { details.append("if \(condition.caption)") }
     var others: [TransitionReference] = []
-    for decider in sights.flatMap(\.deciders) where decider != place && !others.contains(decider) {
+    for decider in observations.flatMap(\.deciders)
+    where decider != place && !others.contains(decider) {
       others.append(decider)
     }
     for other in others {
@@ -147,7 +152,7 @@ extension MapBuilder {
     }
     details.append(transition.location.displayName)
     let isSentByEffect =
-      transition.trigger == .sent && self.sights.startedByEffect.contains(place)
+      transition.trigger == .sent && self.observations.startedByEffect.contains(place)
     return RouteMap.Action(
       name: part.nodes[source].role.isStart ? "" : transition.action,
       trigger: isSentByEffect ? .effect : transition.trigger,

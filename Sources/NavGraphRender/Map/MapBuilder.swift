@@ -5,7 +5,7 @@ import NavGraphModel
 struct MapBuilder {
   let facts: Facts
   let lookup: RouteLookup
-  let sights: Sights
+  let observations: Observations
   let registered: RegisteredArrivals
   private(set) var part = RouteMap.Part()
   private let marks: MarkTable
@@ -32,7 +32,7 @@ struct MapBuilder {
     let lookup = RouteLookup(facts.graph)
     self.facts = facts
     self.lookup = lookup
-    sights = Sights(facts, lookup: lookup)
+    observations = Observations(facts, lookup: lookup)
     registered = RegisteredArrivals(lookup)
     self.marks = MarkTable(marks)
     part.coordinatorNames = Set(facts.graph.coordinators.map(\.name))

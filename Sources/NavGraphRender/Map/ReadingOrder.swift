@@ -48,13 +48,13 @@ struct ReadingOrder: Hashable, Sendable {
     let hosting = Set(part.hostings.map { part.nodes[$0.node].cluster })
     let starts = part.clusters.indices.filter { part.clusters[$0].startsApp }
     let counts = Self.hostedCounts(part, of: starts)
-    let isLone = part.clusters.indices.map { cluster in
+    let isIsolated = part.clusters.indices.map { cluster in
       counts[cluster] == 0 && !hosted.contains(cluster)
         && starts.contains { $0 != cluster && hosting.contains($0) }
     }
     clusters = part.clusters.indices.sorted {
-      (isLone[$0] ? 1 : 0, nearest[$0], -(counts[$0] ?? 0), hosts[$0], $0)
-        < (isLone[$1] ? 1 : 0, nearest[$1], -(counts[$1] ?? 0), hosts[$1], $1)
+      (isIsolated[$0] ? 1 : 0, nearest[$0], -(counts[$0] ?? 0), hosts[$0], $0)
+        < (isIsolated[$1] ? 1 : 0, nearest[$1], -(counts[$1] ?? 0), hosts[$1], $1)
     }
   }
 }

@@ -6,7 +6,7 @@ struct RegisteredArrivals {
   private let lookup: RouteLookup
 
   /// The maximal number of alternatives of choices that are followed.
-  private static let wayLimit = 24
+  private static let branchLimit = 24
 
   init(_ lookup: RouteLookup) {
     self.lookup = lookup
@@ -15,12 +15,12 @@ struct RegisteredArrivals {
   /// One list for each way through the operations' choices, in their order.
   ///
   /// - Parameter actor: The screen whose action it is; nil where none acts.
-  func ways(
+  func openBranches(
     of transition: Transition, in coordinator: Int, actor: RouteReference?
   ) -> [[Arrival]] {
-    var walk = Walk(lookup: lookup, actor: actor, ways: [ArrivalList(lookup)])
+    var walk = Walk(lookup: lookup, actor: actor, openBranches: [ArrivalList(lookup)])
     walk.follow(transition.operations, Place(container: coordinator))
-    return walk.ways.map(\.arrivals)
+    return walk.openBranches.map(\.arrivals)
   }
 
   /// Returns the screen that a step back names.
@@ -47,13 +47,13 @@ struct RegisteredArrivals {
   private struct Walk {
     let lookup: RouteLookup
     let actor: RouteReference?
-    var ways: [ArrivalList]
+    var openBranches: [ArrivalList]
     private var next = 0
 
-    init(lookup: RouteLookup, actor: RouteReference?, ways: [ArrivalList]) {
+    init(lookup: RouteLookup, actor: RouteReference?, openBranches: [ArrivalList]) {
       self.lookup = lookup
       self.actor = actor
-      self.ways = ways
+      self.openBranches = openBranches
     }
 
     mutating func follow(_ operations: [Operation], _ place: Place) {
@@ -83,8 +83,8 @@ struct RegisteredArrivals {
       case .oneOf(let alternatives), .resulted(let alternatives):
         branch(alternatives.map { ($0, place) })
       default:
-        for way in ways.indices {
-          ways[way].apply(
+        for openBranch in openBranches.indices {
+          openBranches[openBranch].apply(
             ArrivalList.Step(
               operation: operation, index: index, container: place.container, actor: actor,
               isLate: place.isLate, conditions: place.conditions))
@@ -93,14 +93,14 @@ struct RegisteredArrivals {
     }
 
     private mutating func branch(_ branches: [([Operation], Place)]) {
-      let before = ways
+      let before = openBranches
       var after: [ArrivalList] = []
       for (operations, place) in branches {
-        ways = before
+        openBranches = before
         follow(operations, place)
-        after += ways
+        after += openBranches
       }
-      ways = Array(after.prefix(RegisteredArrivals.wayLimit))
+      openBranches = Array(after.prefix(RegisteredArrivals.branchLimit))
     }
   }
 }

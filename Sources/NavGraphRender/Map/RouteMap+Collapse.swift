@@ -177,16 +177,16 @@ extension RouteMap.Part {
   private func hostNames(of cluster: Int) -> [String] {
     let hosts = hostings.map { ($0.cluster, $0.node) }
       .filter { $0 == cluster && nodes[$1].cluster != cluster }.map(\.1)
-    let isSaid =
+    let isStated =
       hosts.count == 1
       && nodes[hosts[0]].name.lowercased() == briefName(of: cluster).lowercased()
-    return isSaid ? [] : hosts.map { name(of: $0, seenFrom: -1) }
+    return isStated ? [] : hosts.map { name(of: $0, seenFrom: -1) }
   }
 
   /// Screens named in the tooltip of a box.
   private static let listedScreens = 40
 
-  private struct Way: Hashable {
+  private struct EdgeIdentity: Hashable {
     var source: Int
     var target: Int
     var kind: EdgeKind
@@ -198,15 +198,15 @@ extension RouteMap.Part {
 
   /// The edges between other nodes, those of boxes merged by kind.
   private func merged(places: [Int], isInBox: (Int) -> Bool) -> [RouteMap.Edge] {
-    var edgeOfWay: [Way: Int] = [:]
+    var edgeOfIdentity: [EdgeIdentity: Int] = [:]
     var result: [RouteMap.Edge] = []
     for (index, edge) in edges.enumerated() {
       let isMerged = isInBox(edge.source) || isInBox(edge.target)
       let (source, target) = (nodes[edge.source], nodes[edge.target])
-      let way = Way(
+      let identity = EdgeIdentity(
         source: places[edge.source], target: places[edge.target], kind: edge.kind,
         occurrence: edge.occurrence, isLink: edge.isLink, edge: isMerged ? nil : index)
-      if isMerged, way.source == way.target { continue }
+      if isMerged, identity.source == identity.target { continue }
       let actions = edge.actions.map { action in
         var action = action
         // The box does not say it any more.
@@ -214,14 +214,14 @@ extension RouteMap.Part {
         return action
       }
       let merged: Int
-      if let known = edgeOfWay[way] {
+      if let known = edgeOfIdentity[identity] {
         merged = known
         for action in actions { result[merged].actions.merge(action) }
       } else {
         merged = result.count
-        edgeOfWay[way] = merged
+        edgeOfIdentity[identity] = merged
         var edge = edge
-        (edge.source, edge.target, edge.actions) = (way.source, way.target, actions)
+        (edge.source, edge.target, edge.actions) = (identity.source, identity.target, actions)
         result.append(edge)
       }
       if isInBox(edge.source), source.role.isScreen || source.role == .own {

@@ -6,14 +6,14 @@ struct StateChange: Sendable {
   /// The most important change: a new screen before another choice, that before a step back; nil where no
   /// screen appears or is removed.
   var kind: EdgeKind? {
-    arrivals.last ?? choice ?? (isReplaced ? .replace : isTakenAway ? .back : nil)
+    arrivals.last ?? choice ?? (isReplaced ? .replace : isRemoved ? .back : nil)
   }
 
   /// How new screens are presented, the last on top.
   private var arrivals: [EdgeKind] = []
   private var choice: EdgeKind?
   private var isReplaced = false
-  private var isTakenAway = false
+  private var isRemoved = false
   private let facts: Facts
 
   /// - Complexity: Linear in the states.
@@ -57,7 +57,7 @@ struct StateChange: Sendable {
     if gone.isEmpty {
       arrivals += come.compactMap { $0.entry.presentation.map { EdgeKind($0) } }
     } else if come.isEmpty {
-      isTakenAway = true
+      isRemoved = true
     } else {
       isReplaced = true
     }
@@ -94,7 +94,7 @@ struct StateChange: Sendable {
       }
     }
     if before.contains(where: { old in !after.contains { $0.slot == old.slot } }) {
-      isTakenAway = true
+      isRemoved = true
     }
   }
 

@@ -49,9 +49,9 @@ struct StateMapBuilder {
           content: .state(state, snapshot, isInitial: state < search.initialCount),
           isHighlighted: highlighted.contains { facts.isInUse($0, in: snapshot) }))
     }
-    let ways = waysIn()
+    let entrances = onlyEntrances()
     for (position, step) in search.steps.enumerated() where step.source < count {
-      add(step, isOnlyWay: ways.contains(position))
+      add(step, isOnlyEntrance: entrances.contains(position))
     }
     return StateMap.Part(
       search: index, heading: heading.name, subtitle: heading.subtitle, nodes: nodes,
@@ -63,7 +63,7 @@ struct StateMapBuilder {
   }
 
   /// Positions of gestures without which a state of the drawing would have no way in.
-  private func waysIn() -> Set<Int> {
+  private func onlyEntrances() -> Set<Int> {
     var isFound = Array(repeating: false, count: count)
     for state in 0..<min(search.initialCount, count) { isFound[state] = true }
     for step in search.steps where step.source < count {
@@ -73,25 +73,25 @@ struct StateMapBuilder {
       // Only from what was found before it; otherwise two states could hold each other up.
       if step.source < target { isFound[target] = true }
     }
-    var ways: Set<Int> = []
+    var entrances: Set<Int> = []
     for (position, step) in search.steps.enumerated() where step.source < count {
       guard case .state(let target) = step.target, target < count, !isFound[target],
         step.source < target
       else { continue }
       isFound[target] = true
-      ways.insert(position)
+      entrances.insert(position)
     }
-    return ways
+    return entrances
   }
 
   // MARK: - Edges
 
-  private mutating func add(_ step: StateGraph.Step, isOnlyWay: Bool) {
+  private mutating func add(_ step: StateGraph.Step, isOnlyEntrance: Bool) {
     let event = search.events[step.event]
     guard !request.selection.hidden.contains(event.trigger.group) else { return }
     let isGesture = event.trigger == .gesture
     let isStep = step.target != .state(step.source)
-    if isGesture && isStep && !request.drawsGestures && !isOnlyWay {
+    if isGesture && isStep && !request.drawsGestures && !isOnlyEntrance {
       hidesGestures = true
       return
     }

@@ -6,7 +6,7 @@ extension TextBlock {
     append(
       wrapping: "\(number). \(step.actor)", style: .qualifier, width: width, lineLimit: 2)
     append(
-      wrapping: step.deed, style: .action, width: width, lineLimit: 3, icon: .edge(kind),
+      wrapping: step.actionPhrase, style: .action, width: width, lineLimit: 3, icon: .edge(kind),
       isIndented: true)
     if step.operation != step.action {
       append(
@@ -44,7 +44,7 @@ extension TextBlock {
 
 extension WitnessStrip.Step {
   /// What to do: `tap “open” twice, quickly`.
-  var deed: String {
+  var actionPhrase: String {
     let name = quoted(action)
     return switch trigger {
     case .tap: isRepeated ? "tap \(name) twice, quickly" : "tap \(name)"
@@ -59,6 +59,6 @@ extension WitnessStrip.Step {
   /// The step in a line.
   var phrase: String {
     let result = operation == action ? "" : " (\(operation))"
-    return "\(actor): \(deed)\(result)" + (stopsDebug ? ", which stops a debug build" : "")
+    return "\(actor): \(actionPhrase)\(result)" + (stopsDebug ? ", which stops a debug build" : "")
   }
 }

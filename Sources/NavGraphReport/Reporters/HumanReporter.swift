@@ -23,7 +23,7 @@ package struct HumanReporter: Sendable {
   }
 
   package func report(_ report: Report) -> String {
-    let findings = report.lint.findings.worstFirst
+    let findings = report.lint.findings.mostSevereFirst
     let start = layout.isVerbose ? nil : SharedStart(findings.compactMap(\.witness))
     var lines: [String] = []
     if let start { lines += labelled("start", "below means: \(start.phrase)") }
@@ -59,7 +59,7 @@ package struct HumanReporter: Sendable {
       lines += labelled(finding.way, goal + witness.summary(after: start))
     }
     if let fix { lines += labelled("fix", fix) }
-    for note in finding.members[0].notes { lines += labelled("note", told(note)) }
+    for note in finding.members[0].notes { lines += labelled("note", rendered(note)) }
     return lines + otherPlaces(finding)
   }
 
@@ -67,10 +67,10 @@ package struct HumanReporter: Sendable {
   private func otherPlaces(_ finding: Finding) -> [String] {
     if layout.isVerbose {
       // Several features can handle one action in one line of the source.
-      var known: Set<[String]> = [labelled("also", told(finding))]
+      var known: Set<[String]> = [labelled("also", rendered(finding))]
       return finding.others.flatMap { other -> [String] in
         let lines =
-          labelled("also", told(other)) + other.notes.flatMap { labelled("note", told($0)) }
+          labelled("also", rendered(other)) + other.notes.flatMap { labelled("note", rendered($0)) }
         return known.insert(lines).inserted ? lines : []
       }
     }
@@ -81,7 +81,7 @@ package struct HumanReporter: Sendable {
     // One more place takes no more space than saying that there is one.
     let shown =
       others.count == Self.placesShown + 1 ? others[...] : others.prefix(Self.placesShown)
-    var lines = shown.flatMap { labelled("also", told($0)) }
+    var lines = shown.flatMap { labelled("also", rendered($0)) }
     let rest = others.count - shown.count
     if rest > 0 { lines += labelled("", "and at \(counted(rest, "more place")) (--verbose)") }
     return lines
@@ -131,11 +131,11 @@ package struct HumanReporter: Sendable {
     return wrapped(text, columns: max(columns - Self.indent, Self.messageColumns))
   }
 
-  private func told(_ finding: Finding) -> String {
-    told(Finding.Note(finding.message, at: finding.location))
+  private func rendered(_ finding: Finding) -> String {
+    rendered(Finding.Note(finding.message, at: finding.location))
   }
 
-  private func told(_ note: Finding.Note) -> String {
+  private func rendered(_ note: Finding.Note) -> String {
     "\(place(note.location))  \(note.message.text)"
   }
 

@@ -44,18 +44,18 @@ extension SARIFLog.Invocation {
     let coverage = report.facts.coverage
     let cut = coverage.phrase.map { phrase in
       SARIFLog.Notification(
-        level: "warning", message: .init(saying: "The search was limited by \(phrase)."))
+        level: "warning", message: .init(escaping: "The search was limited by \(phrase)."))
     }
     let failures: Set<Limits.Kind> = [.time, .memory, .incidents, .interrupted]
     executionSuccessful = !coverage.cutBy.contains { failures.contains($0.limit) }
     let stacks = report.stackLines.map { line in
-      SARIFLog.Notification(level: "note", message: .init(saying: line))
+      SARIFLog.Notification(level: "note", message: .init(escaping: line))
     }
     toolExecutionNotifications =
       [cut].compactMap(\.self) + stacks
       + report.lint.notChecked.map { question in
         SARIFLog.Notification(
-          level: "note", message: .init(saying: "Not checked: \(question.reason)"),
+          level: "note", message: .init(escaping: "Not checked: \(question.reason)"),
           associatedRule: .init(id: question.rule, index: indices[question.rule]),
           locations: [
             SARIFLog.Location(
@@ -91,7 +91,7 @@ extension SARIFLog.Result {
     ruleId = finding.rule
     ruleIndex = rule
     level = finding.severity.sarifLevel
-    message = .init(saying: finding.message.text)
+    message = .init(escaping: finding.message.text)
     locations = [
       SARIFLog.Location(
         physicalLocation: .init(finding.location),
@@ -103,7 +103,7 @@ extension SARIFLog.Result {
       : finding.notes.enumerated().map { index, note in
         SARIFLog.Location(
           id: index + 1, physicalLocation: .init(note.location),
-          message: .init(saying: note.message.text))
+          message: .init(escaping: note.message.text))
       }
     codeFlows = finding.witness.map { [SARIFLog.CodeFlow($0, of: finding)] }
     partialFingerprints = ["navgraph/v2": fingerprint.text]
@@ -129,7 +129,7 @@ extension SARIFLog.CodeFlow {
   fileprivate init(_ witness: Witness, of finding: Finding) {
     message =
       witness.inputs.isEmpty
-      ? nil : .init(saying: "where \(witness.inputs.joined(separator: ", "))")
+      ? nil : .init(escaping: "where \(witness.inputs.joined(separator: ", "))")
     let steps = witness.steps.map { (text: $0.phrase, place: $0.location ?? finding.location) }
     let end = witness.lines.dropFirst(steps.count + (witness.inputs.isEmpty ? 0 : 1))
     let places = steps + [(text: end.joined(separator: "; "), place: finding.location)]
@@ -138,7 +138,7 @@ extension SARIFLog.CodeFlow {
         locations: places.enumerated().map { index, step in
           SARIFLog.ThreadFlowLocation(
             location: SARIFLog.Location(
-              physicalLocation: .init(step.place), message: .init(saying: step.text)),
+              physicalLocation: .init(step.place), message: .init(escaping: step.text)),
             executionOrder: index + 1)
         })
     ]
@@ -175,7 +175,7 @@ extension [SARIFLog.LogicalLocation] {
 extension SARIFLog.Text {
   /// A message with its braces doubled, because SARIF has placeholders in them (3.11.5), and with no
   /// link in it (3.11.6).
-  fileprivate init(saying text: String) {
+  fileprivate init(escaping text: String) {
     var result = ""
     let hasLink = text.contains("](")
     for scalar in terminalSafe(text).unicodeScalars {

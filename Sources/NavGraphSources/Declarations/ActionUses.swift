@@ -17,7 +17,7 @@
     }
 
     /// A case in a pattern, with those around it.
-    struct Heard {
+    struct MatchedCase {
       let subject: Subject
       /// The reducer whose code it is.
       let owner: TypeDeclaration?
@@ -27,9 +27,9 @@
     }
 
     /// The cases of patterns, by their names.
-    private(set) var heard: [String: [Heard]] = [:]
+    private(set) var matchedCases: [String: [MatchedCase]] = [:]
     /// The innermost cases of patterns whose code handles every value that they carry.
-    private(set) var taken: [Heard] = []
+    private(set) var taken: [MatchedCase] = []
     /// What reducers send, by their types and the name of the action: where, in the order of the source.
     private(set) var sent: [ObjectIdentifier: [String: [FunctionCallExprSyntax]]] = [:]
     /// What plain functions of reducers are given, by their parameters.
@@ -141,19 +141,19 @@
 
     // MARK: Patterns
 
-    private func hear(
+    private func match(
       _ pattern: CasePattern, of subject: Subject, _ owner: TypeDeclaration?, acts: Bool
     ) {
       switch pattern {
       case .enumCase(let name, let arguments):
-        let one = Heard(subject: subject.carried(by: name), owner: owner)
-        heard[name, default: []].append(one)
+        let one = MatchedCase(subject: subject.carried(by: name), owner: owner)
+        matchedCases[name, default: []].append(one)
         if acts, arguments.allSatisfy({ !$0.pattern.namesCase }) { taken.append(one) }
-        for argument in arguments { hear(argument.pattern, of: one.subject, owner, acts: acts) }
+        for argument in arguments { match(argument.pattern, of: one.subject, owner, acts: acts) }
       case .tuple(let elements):
         let isCarried = !subject.path.isEmpty
         for element in elements {
-          hear(element, of: isCarried ? subject : Subject(), owner, acts: acts)
+          match(element, of: isCarried ? subject : Subject(), owner, acts: acts)
         }
       case .other(let expression): walk(expression)
       case .anything, .name: break
@@ -163,7 +163,7 @@
     override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
       let value = node.initializer.value
       if !isStore(value, node), let subject = subject(value) {
-        hear(CasePattern(node.pattern), of: subject, owner(of: node), acts: true)
+        match(CasePattern(node.pattern), of: subject, owner(of: node), acts: true)
       }
       walk(node.initializer)
       return .skipChildren
@@ -184,7 +184,7 @@
         names.append(bound.mapValues { $0 })
         if let subject, !choosesView {
           let acts = !one.statements.doNothing && !passesOn(one.statements, bound, owner)
-          for pattern in patterns { hear(pattern, of: subject, owner, acts: acts) }
+          for pattern in patterns { match(pattern, of: subject, owner, acts: acts) }
         }
         if case .case(let label) = one.label {
           for condition in label.caseItems.compactMap(\.whereClause) { walk(condition) }

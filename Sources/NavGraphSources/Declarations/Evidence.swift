@@ -31,7 +31,7 @@
       /// Whether it is in the root of a navigation container.
       var isInRoot = false
       /// Whether it is around all screens that a navigation container pushes.
-      var isAroundPushed = false
+      var enclosesPushed = false
       /// Whether it is sent when the view appears.
       var isAppearance = false
       /// Whether a binding sends it when SwiftUI writes to it.
@@ -53,7 +53,7 @@
 
     /// A condition that a view checks before it shows a button or sends something.
     struct Condition {
-      var asked: [AskedCondition]
+      var asked: [TestedCondition]
       var holds: Bool
     }
 
@@ -92,7 +92,7 @@
     struct HiddenBar {
       var view: String
       /// The type of actions of the view that says so: the view itself, or one that shows it.
-      var teller: TypeDeclaration?
+      var actionsOfView: TypeDeclaration?
       var place: SourcePlace
     }
 

@@ -19,7 +19,7 @@
           parent: parent)
         guard isPlain(site) else { return [] }
         return type.cases.compactMap { one in
-          guard isReport(one, in: type), !hears(one.name, site) else { return nil }
+          guard isReport(one, in: type), !handles(one.name, site) else { return nil }
           let path = [group.name, one.name]
           let isCertain = isKnownElsewhere(one.name, site)
           return idleTap(sending: path, to: feature, owner, isCertain: isCertain).map {
@@ -65,7 +65,7 @@
     ) -> SourcePlace? {
       let inView = viewSends(path, to: feature).filter(\.isIdleTap)
       if let first = inView.first, !isCertain || inView.areCertain { return first.place }
-      guard depth < Self.mostDepth else { return nil }
+      guard depth < Self.maxDepth else { return nil }
       let sends = uses.actions.sent[ObjectIdentifier(owner)]?[path[0]] ?? []
       return sends.first { node in
         guard let sent = node.arguments.first?.expression, CasePattern(sent).names == path,

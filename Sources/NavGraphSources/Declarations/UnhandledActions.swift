@@ -79,7 +79,7 @@
         guard isPlain(one, of: feature), !uses.actions.mentioned.contains(one.name) else {
           return []
         }
-        let open = plain.filter { !hears(one.name, $0) }
+        let open = plain.filter { !handles(one.name, $0) }
         guard !open.isEmpty,
           let place = isKnownElsewhere(one.name, open[0])
             ? certainSender(of: one.name, to: feature, owner)
@@ -133,16 +133,16 @@
       return between + [host] + above
     }
 
-    private func isAround(_ owner: TypeDeclaration?, _ site: Site) -> Bool {
+    private func isEnclosing(_ owner: TypeDeclaration?, _ site: Site) -> Bool {
       owner == nil || owner === site.feature.owner || site.around.contains { $0.owner === owner }
     }
 
     // MARK: What handles
 
     /// Returns whether code of enclosing features may handle one of its actions there.
-    func hears(_ action: String, _ site: Site) -> Bool {
-      (uses.actions.heard[action] ?? []).contains { one in
-        isAround(one.owner, site)
+    func handles(_ action: String, _ site: Site) -> Bool {
+      (uses.actions.matchedCases[action] ?? []).contains { one in
+        isEnclosing(one.owner, site)
           && subjects(one.subject).contains { subject in
             guard let types = types(along: subject, dropping: 1), let last = types.last else {
               return mayBe(action, one, site)
@@ -169,12 +169,12 @@
     /// Returns whether code of enclosing features handles all of its actions there.
     private func takesAll(_ site: Site) -> Bool {
       uses.actions.taken.contains { one in
-        isAround(one.owner, site) && subjects(one.subject).contains { takesAll($0, one, site) }
+        isEnclosing(one.owner, site) && subjects(one.subject).contains { takesAll($0, one, site) }
       }
     }
 
     private func takesAll(
-      _ subject: ActionUses.Subject, _ one: ActionUses.Heard, _ site: Site
+      _ subject: ActionUses.Subject, _ one: ActionUses.MatchedCase, _ site: Site
     ) -> Bool {
       guard let types = types(along: subject, dropping: 0), let last = types.last else {
         return mayTakeAll(one, site)
@@ -187,14 +187,14 @@
 
     /// Whether some code, wherever, handles an action or all actions of a feature.
     func isKnownElsewhere(_ action: String, _ site: Site) -> Bool {
-      let heard = (uses.actions.heard[action] ?? []).contains { one in
+      let matchedCases = (uses.actions.matchedCases[action] ?? []).contains { one in
         subjects(one.subject).contains { subject in
           types(along: subject, dropping: 1).map {
             holds(site.actions, $0.last ?? [])
           } ?? mayBe(action, one, site)
         }
       }
-      return heard
+      return matchedCases
         || uses.actions.taken.contains { one in
           subjects(one.subject).contains { subject in
             types(along: subject, dropping: 0)?.last?.contains { carries($0, site.actions) }
@@ -244,7 +244,7 @@
     /// Returns the possible meanings of a value; for a parameter, the arguments of the function, where these are known.
     private func subjects(_ subject: ActionUses.Subject, depth: Int = 0) -> [ActionUses.Subject] {
       guard let parameter = subject.parameter, let given = uses.actions.given[parameter],
-        depth < Self.mostDepth
+        depth < Self.maxDepth
       else { return [subject] }
       return given.flatMap { outer in
         subjects(
@@ -254,7 +254,7 @@
       }
     }
 
-    static let mostDepth = 8
+    static let maxDepth = 8
 
     /// Returns the types along a path of cases, from the type of the cases to the value of the last one; nil where one
     /// is not known.
@@ -270,7 +270,7 @@
     }
 
     /// Whether a case of a pattern whose types are not known may be an action of a feature.
-    private func mayBe(_ action: String, _ one: ActionUses.Heard, _ site: Site) -> Bool {
+    private func mayBe(_ action: String, _ one: ActionUses.MatchedCase, _ site: Site) -> Bool {
       guard let outer = one.outer else {
         guard let other = one.owner, other !== site.feature.owner else { return true }
         // It is an action of the other one, if that has one of this name.
@@ -294,16 +294,16 @@
 
     /// Returns whether a case of a pattern with unknown types may be taken for every action of a feature that it
     /// carries.
-    private func mayTakeAll(_ one: ActionUses.Heard, _ site: Site) -> Bool {
+    private func mayTakeAll(_ one: ActionUses.MatchedCase, _ site: Site) -> Bool {
       guard let name = one.subject.path.last else { return false }
       if let own = site.feature.action.declaredCase(name) {
         return own.payloads.contains {
           program.resolve($0, of: own, in: site.feature.action).declaration === site.actions
         }
       }
-      let isAround = one.owner != nil && one.owner !== site.feature.owner
-      if isAround, Library.cases.contains(name) || name == "routeAction" { return true }
-      let actions = [site.feature.action] + (isAround ? site.around.map(\.action) : [])
+      let isEnclosing = one.owner != nil && one.owner !== site.feature.owner
+      if isEnclosing, Library.cases.contains(name) || name == "routeAction" { return true }
+      let actions = [site.feature.action] + (isEnclosing ? site.around.map(\.action) : [])
       return (carriers[name] ?? []).contains { carrying in
         carrying.one.payloads.contains {
           let type = program.resolve($0, of: carrying.one, in: carrying.type)
@@ -344,7 +344,7 @@
           && !$0.isWrittenByBinding
       }
       if let inView { return inView.place }
-      guard depth < Self.mostDepth else { return nil }
+      guard depth < Self.maxDepth else { return nil }
       return uses.actions.sent[ObjectIdentifier(owner)]?[action]?.first { node in
         guard let one = node.certainCase else { return false }
         return one.patterns.contains { pattern in

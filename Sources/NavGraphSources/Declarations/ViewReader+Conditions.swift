@@ -125,7 +125,7 @@
         || asked.as(FunctionCallExprSyntax.self)?.calledName == "constant"
         || asked.is(ClosureExprSyntax.self) || asked.is(KeyPathExprSyntax.self)
       return isConstant
-        ? [] : [Evidence.Condition(asked: AskedCondition.all(asked), holds: holds)]
+        ? [] : [Evidence.Condition(asked: TestedCondition.all(asked), holds: holds)]
     }
 
     /// That a `switch` takes a case, or none of the others.
@@ -162,7 +162,7 @@
         case .matchingPattern, .availability: false
         }
       }
-      return isPlain ? [Evidence.Condition(asked: AskedCondition.all(list), holds: holds)] : []
+      return isPlain ? [Evidence.Condition(asked: TestedCondition.all(list), holds: holds)] : []
     }
   }
 
@@ -193,7 +193,7 @@
   extension ConditionElementSyntax {
     /// The value that it asks for, and whether that is to be true, or there: `!store.isLoggedIn`,
     /// `store.user == nil`, `let user = store.user`; nil for a condition of another form.
-    var askedValue: (value: ExprSyntax, isThere: Bool)? {
+    var testedValue: (value: ExprSyntax, isPresent: Bool)? {
       switch condition {
       case .optionalBinding(let binding): return binding.initializer.map { ($0.value, true) }
       case .expression(let asked):

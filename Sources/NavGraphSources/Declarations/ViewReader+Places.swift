@@ -49,7 +49,7 @@
     }
 
     /// Returns whether a node is in a navigation container's closure for pushed screens: `destination: { … }`.
-    static func isAroundPushed(_ node: Syntax) -> Bool {
+    static func enclosesPushed(_ node: Syntax) -> Bool {
       sequence(first: node, next: \.parent).contains { one in
         guard let closure = one.as(MultipleTrailingClosureElementSyntax.self),
           closure.label.text == "destination",

@@ -121,14 +121,14 @@
       let name =
         member?.declName.baseName.text
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-      notePresented(by: node, name)
-      noteShown(by: node, name)
+      recordPresented(by: node, name)
+      recordShown(by: node, name)
       if name == "send", let first = node.arguments.first, first.label == nil {
-        noteSent(by: node, first.expression)
+        recordSent(by: node, first.expression)
       }
       // `$store.selection.sending(\.rowSelected)`
       if name == "sending", let first = node.arguments.first {
-        noteSent(by: node, first.expression)
+        recordSent(by: node, first.expression)
       }
       guard trigger(of: node) != nil else { return .visitChildren }
       // The base of the modifier is not inside it.
@@ -210,7 +210,7 @@
     }
 
     /// Records the content that a call presents, or shows beside the view's own content.
-    private func notePresented(by node: FunctionCallExprSyntax, _ name: String) {
+    private func recordPresented(by node: FunctionCallExprSyntax, _ name: String) {
       if Self.isPresenting(node) || name == "IfLetStore" && Self.isPresented(Syntax(node)) {
         let bound = Self.bound(of: node)
         note(bound, .presents)
@@ -235,18 +235,18 @@
         let otherwise =
           node.additionalTrailingClosures.first { $0.label.text == "else" }.map { Syntax($0) }
           ?? node.arguments.first { $0.label?.text == "else" }.map { Syntax($0) }
-        if let otherwise { noteSubstitute(otherwise, of: scoped(Syntax(node.arguments))) }
+        if let otherwise { recordSubstitute(otherwise, of: scoped(Syntax(node.arguments))) }
       }
     }
 
     /// Notes which child is shown where an optional one is nil.
-    private func noteSubstitute(_ otherwise: Syntax, of child: String?) {
+    private func recordSubstitute(_ otherwise: Syntax, of child: String?) {
       guard let state, let child, let other = scoped(otherwise) else { return }
       substitutes[Evidence.Key(state: ObjectIdentifier(state), property: child)] = other
     }
 
     /// Notes the containers, tabs and views that a call makes, and the bars that it hides.
-    private func noteShown(by node: FunctionCallExprSyntax, _ name: String) {
+    private func recordShown(by node: FunctionCallExprSyntax, _ name: String) {
       let member = node.calledExpression.as(MemberAccessExprSyntax.self)
       if Self.containers.contains(name) {
         hasNavigation = true
@@ -266,7 +266,7 @@
       if let base = member?.base, Self.hidesBar(node, name) {
         hiddenBars.append(
           Evidence.HiddenBar(
-            view: viewName(of: base), teller: action, place: program.place(of: node)))
+            view: viewName(of: base), actionsOfView: action, place: program.place(of: node)))
       }
       if let base = member?.base, name == "interactiveDismissDisabled", Self.isCertain(node) {
         fixedSheets += presenters(of: Syntax(node)).map {
@@ -306,7 +306,7 @@
     }
 
     /// Notes the action that a view sends, or each of two that a condition chooses from.
-    private func noteSent(
+    private func recordSent(
       by node: FunctionCallExprSyntax, _ expression: ExprSyntax,
       if asked: [Evidence.Condition] = []
     ) {
@@ -314,8 +314,8 @@
         func condition(_ holds: Bool) -> Evidence.Condition {
           Evidence.Condition(asked: [.parts(choice.condition)], holds: holds)
         }
-        noteSent(by: node, choice.then, if: asked + [condition(true)])
-        noteSent(by: node, choice.otherwise, if: asked + [condition(false)])
+        recordSent(by: node, choice.then, if: asked + [condition(true)])
+        recordSent(by: node, choice.otherwise, if: asked + [condition(false)])
       }
       guard let sent = Self.caseName(expression) else { return }
       let child = childActions(sentBy: node)
@@ -336,7 +336,7 @@
           isInRoot: !isOfChild
             && (Self.isInRoot(Syntax(node))
               || view.isViewController && !isBesideStack(Syntax(node))),
-          isAroundPushed: !isOfChild && Self.isAroundPushed(Syntax(node)),
+          enclosesPushed: !isOfChild && Self.enclosesPushed(Syntax(node)),
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
@@ -380,29 +380,29 @@
         case .optionalBinding(let binding)? = node.conditions.first?.condition,
         !Self.isPresented(Syntax(node))
       {
-        noteSubstitute(Syntax(otherwise), of: scoped(Syntax(binding)))
+        recordSubstitute(Syntax(otherwise), of: scoped(Syntax(binding)))
       }
       if Self.showsChildren(Syntax(node.body)), let otherwise = node.elseBody {
         note(node.conditions, .switches)
-        if let state { noteChoice(node, otherwise: otherwise, of: state) }
+        if let state { recordChoice(node, otherwise: otherwise, of: state) }
       }
       return .visitChildren
     }
 
     /// Records which children are shown for the conditions of an `if`.
-    private func noteChoice(
+    private func recordChoice(
       _ node: IfExprSyntax, otherwise: IfExprSyntax.ElseBody, of state: TypeDeclaration
     ) {
       let (body, rest) = (scoped(Syntax(node.body)), scoped(Syntax(otherwise)))
       var first = firstAsked[node.id]
       for condition in node.conditions {
-        let isThere = condition.askedValue?.isThere ?? true
+        let isPresent = condition.testedValue?.isPresent ?? true
         for name in mentioned(in: condition).sorted() {
           guard let property = state.properties[name],
             program.type(ofProperty: property, in: state).isBool || node.isWhole
           else { continue }
           let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
-          choices[key] = isThere ? (body, rest) : (rest, body)
+          choices[key] = isPresent ? (body, rest) : (rest, body)
           if let first {
             chains[Evidence.Key(state: ObjectIdentifier(state), property: first), default: []]
               .append(name)

@@ -50,7 +50,7 @@
       var queue: [(Int, [String])] = [(outer, [])]
       var seen: Set<Int> = [outer]
       while !queue.isEmpty {
-        let (current, way) = queue.removeFirst()
+        let (current, hostPath) = queue.removeFirst()
         let routes = drafts[current].definition.routes
         let meant = routes.filter { route in
           ["", "State", "Tab"].contains { properties.contains(route.name + $0) }
@@ -63,8 +63,8 @@
               != false,
             seen.insert(next).inserted
           else { continue }
-          if next == inner { return way + [route.name] }
-          queue.append((next, way + [route.name]))
+          if next == inner { return hostPath + [route.name] }
+          queue.append((next, hostPath + [route.name]))
         }
       }
       return nil
@@ -76,16 +76,16 @@
       for one in touched where hosts(from: one, to: outermost, origin.hosting) != nil {
         outermost = one
       }
-      guard let way = way(from: outermost, to: origin.start, origin) else { return }
+      guard let hostPath = hostPath(from: outermost, to: origin.start, origin) else { return }
       let head = outermost == origin.coordinator ? given : addingOwnSlots(of: given, origin)
-      guard head.alternatives.contains(where: { !$0.deeds.isEmpty }) else { return }
-      let hostRoutes = way + origin.hosts
+      guard head.alternatives.contains(where: { !$0.actionEffects.isEmpty }) else { return }
+      let hostRoutes = hostPath + origin.hosts
       // Two coordinators that distinguish the values of one payload do not compete.
-      let isNamed = head.isOfStream || toldApart.contains(head.index)
+      let isNamed = head.isOfStream || valueSpecificHandlers.contains(head.index)
       let values = isNamed ? head.path.filter(\.isPayload).prefix(1).map(\.name) : []
       let action = origin.action.isEmpty ? "" : (origin.action + values).joined(separator: ".")
       let place =
-        head.handler.place ?? head.alternatives.flatMap(\.deeds).first.map(Self.place)
+        head.handler.place ?? head.alternatives.flatMap(\.actionEffects).first.map(Self.place)
         ?? SourcePlace(file: "", line: 1)
       // A whole screen's actions, or one that only a payload distinguishes.
       guard !action.isEmpty else { return }
@@ -102,19 +102,19 @@
         )
         return
       }
-      var ways = ways(of: head, trigger, at: outermost, origin, place)
+      var operationPaths = operationPaths(of: head, trigger, at: outermost, origin, place)
       if trigger == .sent {
         // An action that never happens is registered where it is handled, and only with its effects.
-        if ways.contains(where: { !$0.operations.isEmpty }) {
-          ways.removeAll(where: \.operations.isEmpty)
+        if operationPaths.contains(where: { !$0.operations.isEmpty }) {
+          operationPaths.removeAll(where: \.operations.isEmpty)
         }
-        for index in ways.indices { ways[index].place = place }
+        for index in operationPaths.indices { operationPaths[index].place = place }
       }
-      let isSaid = !values.isEmpty || composition.isValueSaid(head.index)
-      for way in ways where !isDismissal(way.operations, trigger, head) {
+      let isStated = !values.isEmpty || composition.isValueStated(head.index)
+      for one in operationPaths where !isDismissal(one.operations, trigger, head) {
         add(
-          way, action, trigger,
-          assuming: isSaid ? [] : head.handler.values.map { $0.shortened(to: 100) }, head, origin,
+          one, action, trigger,
+          assuming: isStated ? [] : head.handler.values.map { $0.shortened(to: 100) }, head, origin,
           at: outermost, hostRoutes)
       }
     }
@@ -127,20 +127,21 @@
       of head: Composition.Head, _ origin: Origin
     ) -> Composition.Head {
       guard origin.passage == nil, origin.start == origin.coordinator else { return head }
-      func isOwn(_ deed: Composition.Deed) -> Bool {
-        guard let change = deed.change, change.container.kind == .slot, !change.isReset else {
+      func isOwn(_ actionEffect: Composition.ActionEffect) -> Bool {
+        guard let change = actionEffect.change, change.container.kind == .slot, !change.isReset
+        else {
           return false
         }
         return slot(change.container, at: origin.coordinator, origin).map { !$0.owner.isEmpty }
           ?? false
       }
-      guard head.alternatives.contains(where: { $0.deeds.contains(where: isOwn) }) else {
+      guard head.alternatives.contains(where: { $0.actionEffects.contains(where: isOwn) }) else {
         return head
       }
       var (inner, outer) = (head, head)
       for index in head.alternatives.indices {
-        inner.alternatives[index].deeds.removeAll { !isOwn($0) }
-        outer.alternatives[index].deeds.removeAll(where: isOwn)
+        inner.alternatives[index].actionEffects.removeAll { !isOwn($0) }
+        outer.alternatives[index].actionEffects.removeAll(where: isOwn)
       }
       add(inner, origin, [])
       return outer
@@ -150,18 +151,19 @@
     ///
     /// - Parameter outermost: The coordinator from which everything can be said.
     private mutating func add(
-      _ way: Way, _ action: String, _ trigger: Trigger, assuming values: [String],
+      _ operationPath: OperationPath, _ action: String, _ trigger: Trigger,
+      assuming values: [String],
       _ head: Composition.Head, _ origin: Origin, at outermost: Int, _ hostRoutes: [String]
     ) {
       let isInside = origin.route == nil && origin.coordinator != outermost
       let standpoint = isInside ? origin.coordinator : outermost
-      let (operations, place) = (way.operations, location(way.place))
-      let said: [Operation] =
+      let (operations, place) = (operationPath.operations, location(operationPath.place))
+      let translated: [Operation] =
         isInside && !operations.isEmpty
         ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
       let seat = isInside ? nil : outermost
-      let (own, words) = condition(way, at: seat, origin)
-      let asked = asked(before: way, of: head, origin)
+      let (own, words) = condition(operationPath, at: seat, origin)
+      let asked = asked(before: operationPath, of: head, origin)
       let (seen, seenWords) = viewCondition(asked, trigger, at: seat, origin)
       let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
       let assumption = Self.conjunction([seenWords] + values + [words])
@@ -174,10 +176,11 @@
         return append(closing, to: content, of: outermost)
       }
       var transition = Transition(
-        action: action, trigger: trigger, assuming: assumption, operations: said, location: place)
-      transition.suppressions = allowedDelays(of: way)
+        action: action, trigger: trigger, assuming: assumption, operations: translated,
+        location: place)
+      transition.suppressions = allowedDelays(of: operationPath)
       if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
-        !said.contains(.dismissScreen)
+        !translated.contains(.dismissScreen)
       {
         transition.enabledWhen = condition
         return addClosing(of: closed, transition, to: outermost)
@@ -190,10 +193,11 @@
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
       } else if hostRoutes.isEmpty, let route = origin.route {
         if trigger == .tap, isRoot(route, of: outermost), condition?.failsOnRoot == true,
-          composition.viewSends(composition.heard(head.path, in: head.handler.feature)).isEmpty
+          composition.viewSends(composition.handledAction(head.path, in: head.handler.feature))
+            .isEmpty
         {
           admit(
-            way.place,
+            operationPath.place,
             "\u{201C}\(action)\u{201D} is sent while other screens cover its screen; when is unknown, so it is left out"
           )
           return
@@ -265,14 +269,16 @@
 
     /// Returns the suppressions that the code of a path already implies: it has the library spread the change over
     /// updates.
-    func allowedDelays(of way: Way) -> [Suppression] {
-      guard way.isDelayed, way.operations.count > 1, !way.operations.allSatisfy(\.pushes) else {
+    func allowedDelays(of operationPath: OperationPath) -> [Suppression] {
+      guard operationPath.isDelayed, operationPath.operations.count > 1,
+        !operationPath.operations.allSatisfy(\.pushes)
+      else {
         return []
       }
       return [
         Suppression(
           rule: "transition-needs-delays", reason: Suppression.delaysReason,
-          location: location(way.place))
+          location: location(operationPath.place))
       ]
     }
 
@@ -295,11 +301,11 @@
     private func notAtRoot(
       _ route: String, _ operations: [Operation], _ head: Composition.Head, at index: Int
     ) -> Condition? {
-      let heard = composition.heard(head.path, in: head.handler.feature)
-      let sends = composition.viewSends(heard)
+      let handledAction = composition.handledAction(head.path, in: head.handler.feature)
+      let sends = composition.viewSends(handledAction)
       let isAtTimes =
         !sends.isEmpty && sends.allSatisfy(\.isConditional)
-        || head.handler.path.contains(where: \.isPayload) && !composition.isValueSaid(head.index)
+        || head.handler.path.contains(where: \.isPayload) && !composition.isValueStated(head.index)
       guard isAtTimes, operations.contains(where: \.takesTopAway),
         isRoot(route, of: index) || isGivenRoot(route, of: index)
       else { return nil }
@@ -331,8 +337,8 @@
       let sends = walker.evidence.sends(first.name, of: head.handler.feature.action)
       guard !sends.isEmpty, sends.allSatisfy(\.isConditional) else { return false }
       let removing: Set<String> = ["goBack", "pop", "dismiss", "removeLast"]
-      return head.alternatives.flatMap(\.deeds).contains { deed in
-        deed.change.map { removing.contains($0.name) } ?? false
+      return head.alternatives.flatMap(\.actionEffects).contains { actionEffect in
+        actionEffect.change.map { removing.contains($0.name) } ?? false
       }
     }
 
@@ -340,13 +346,13 @@
     private func isDismissal(
       _ operations: [Operation], _ trigger: Trigger, _ head: Composition.Head
     ) -> Bool {
-      let heard = composition.heard(head.path, in: head.handler.feature)
+      let handledAction = composition.handledAction(head.path, in: head.handler.feature)
       guard trigger == .tap, operations.count == 1, case .clear? = operations.first,
-        heard.prefix.isEmpty, !composition.isOfPresented(head.index)
+        handledAction.prefix.isEmpty, !composition.isOfPresented(head.index)
       else { return false }
       // If no view was read, the senders are not known.
-      return walker.evidence.viewed.contains(ObjectIdentifier(heard.feature.action))
-        && composition.viewSends(heard).allSatisfy(\.isWrittenByBinding)
+      return walker.evidence.viewed.contains(ObjectIdentifier(handledAction.feature.action))
+        && composition.viewSends(handledAction).allSatisfy(\.isWrittenByBinding)
     }
 
     /// A tab bar's own selection: the container does that by itself.
@@ -356,13 +362,13 @@
         composition.origin(of: head.handler.path, in: head.handler.feature).screen == "tab"
       else { return false }
       return head.alternatives.allSatisfy { alternative in
-        alternative.deeds.allSatisfy { $0.change?.container == container }
+        alternative.actionEffects.allSatisfy { $0.change?.container == container }
       }
     }
 
     mutating func append(_ handler: HandlerDefinition, to index: Int) {
       let known = drafts[index].definition.handlers.firstIndex {
-        $0.source == handler.source && $0.transition.says(handler.transition)
+        $0.source == handler.source && $0.transition.hasSameEffect(handler.transition)
       }
       if let known {
         drafts[index].definition.handlers[known].transition.widen(to: handler.transition)
@@ -375,7 +381,7 @@
       guard let position = drafts[index].definition.routes.firstIndex(where: { $0.name == route })
       else { return }
       let known = drafts[index].definition.routes[position].transitions.firstIndex {
-        $0.says(transition)
+        $0.hasSameEffect(transition)
       }
       if let known {
         drafts[index].definition.routes[position].transitions[known].widen(to: transition)
@@ -434,7 +440,7 @@
     }
 
     /// Returns whether another one has the same effect, regardless of conditions.
-    fileprivate func says(_ other: Transition) -> Bool {
+    fileprivate func hasSameEffect(_ other: Transition) -> Bool {
       action == other.action && trigger == other.trigger && operations == other.operations
     }
 

@@ -6,7 +6,7 @@
     mutating func hideBackButtons() {
       // An app that names the gesture turns it on again.
       let keepsSwipe = program.files.contains(where: \.namesPopGesture)
-      var told: Set<SourcePlace> = []
+      var reported: Set<SourcePlace> = []
       for index in drafts.indices {
         guard case .stack(let stack) = drafts[index].definition.container else { continue }
         let roots = Set(stack.initial.compactMap { $0.first?.target.route })
@@ -23,7 +23,7 @@
             drafts[index].definition.routes[position].disabledGestures =
               (isReplaced ? [] : [.back])
               + (keepsSwipe ? [] : [.edgeSwipe]) + [.backMenu]
-          } else if let first = hidden.joined().first, told.insert(first.place).inserted {
+          } else if let first = hidden.joined().first, reported.insert(first.place).inserted {
             admit(
               first.place,
               "whether the back button of \u{201C}\(route.name)\u{201D} is hidden here cannot be read"

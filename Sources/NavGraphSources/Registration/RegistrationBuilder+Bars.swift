@@ -25,10 +25,10 @@
     /// screen that the inner coordinator starts with.
     private func hiddenBar(around inner: Draft, in outer: Draft) -> SourcePlace? {
       let hidden = walker.evidence.hiddenBars
-      let told = hidden[ObjectIdentifier(inner.feature.action)]?.first { bar in
-        bar.teller === inner.feature.action || bar.teller === outer.feature.action
+      let match = hidden[ObjectIdentifier(inner.feature.action)]?.first { bar in
+        bar.actionsOfView === inner.feature.action || bar.actionsOfView === outer.feature.action
       }
-      if let told { return told.place }
+      if let match { return match.place }
       // Tabs have no container: hiding the bar around them hides it around each tab.
       if case .tabs = outer.definition.container,
         let bar = hidden[ObjectIdentifier(outer.feature.action)]?.first

@@ -23,11 +23,11 @@
     /// itself; nil where the feature is not an inner one.
     func closing(_ feature: Feature, from index: Int, _ origin: Origin) -> [Operation]? {
       guard let inner = draftOf[ObjectIdentifier(feature)], inner != index,
-        drafts[inner].container != nil, let way = way(from: index, to: inner, origin),
-        let route = way.last, let host = reached(by: way.dropLast(), from: index),
+        drafts[inner].container != nil, let hostPath = hostPath(from: index, to: inner, origin),
+        let route = hostPath.last, let host = reached(by: hostPath.dropLast(), from: index),
         let operation = close(route, in: host)
       else { return nil }
-      return way.count == 1 ? [operation] : [.within(.child(way.dropLast()), [operation])]
+      return hostPath.count == 1 ? [operation] : [.within(.child(hostPath.dropLast()), [operation])]
     }
 
     /// The routes that host a coordinator.

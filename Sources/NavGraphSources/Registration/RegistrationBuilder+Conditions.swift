@@ -7,9 +7,9 @@
     /// - Parameter index: The coordinator whose state is examined; nil where its stacks and slots cannot be examined
     ///   from there.
     func condition(
-      _ way: Way, at index: Int?, _ origin: Origin
+      _ operationPath: OperationPath, at index: Int?, _ origin: Origin
     ) -> (known: Condition?, words: String?) {
-      let all = way.assumptions.map { condition($0, at: index, origin) }
+      let all = operationPath.assumptions.map { condition($0, at: index, origin) }
       guard let first = all.first else { return (nil, nil) }
       if all.count == 1 { return first }
       // One of them holds: conditions where each is known, words where each is said.
@@ -32,15 +32,15 @@
     /// Conditions of which one holds, in words; of many, the first.
     private static func disjunction(_ words: [String]) -> String {
       let words = words.withoutRepetitions
-      var said = words[0]
+      var wording = words[0]
       for (index, one) in words.enumerated().dropFirst() {
-        guard said.count + one.count <= longest else {
+        guard wording.count + one.count <= longest else {
           let rest = words.count - index
-          return said + (rest == 1 ? ", or in another case" : ", or in \(rest) other cases")
+          return wording + (rest == 1 ? ", or in another case" : ", or in \(rest) other cases")
         }
-        said += ", or " + one
+        wording += ", or " + one
       }
-      return said
+      return wording
     }
 
     /// So many characters say enough of a condition.
@@ -52,25 +52,29 @@
     ) -> (known: Condition?, words: String?) {
       let asked = asked.map { one in
         guard let index, trigger == .tap else { return one }
-        return settled(one, at: index, origin) ?? []
+        return resolved(one, at: index, origin) ?? []
       }
       if asked.isEmpty || asked.contains([]) { return (nil, nil) }
-      let way = Way(operations: [], place: SourcePlace(file: "", line: 0), assumptions: asked)
-      let found = condition(way, at: index, origin)
+      let operationPath = OperationPath(
+        operations: [], place: SourcePlace(file: "", line: 0), assumptions: asked)
+      let found = condition(operationPath, at: index, origin)
       // Some of them can be asked of the model and others cannot: all in words.
-      return found.known == nil && found.words == nil ? condition(way, at: nil, origin) : found
+      return found.known == nil && found.words == nil
+        ? condition(operationPath, at: nil, origin) : found
     }
 
     /// What views ask before an action goes one way.
-    func asked(before way: Way, of head: Composition.Head, _ origin: Origin) -> [[Assumption]] {
+    func asked(before operationPath: OperationPath, of head: Composition.Head, _ origin: Origin)
+      -> [[Assumption]]
+    {
       (head.asked.isEmpty ? asked(before: head, origin) : head.asked)
-        .unchanged(before: way.assumptions)
+        .unchanged(before: operationPath.assumptions)
     }
 
     /// What views ask before they send an action of a part of a screen, where the same part of another screen is sent it in
     /// any case.
     private func asked(before head: Composition.Head, _ origin: Origin) -> [[Assumption]] {
-      let feature = composition.ownHeard[head.index].feature
+      let feature = composition.ownHandledActions[head.index].feature
       let owner = slotOwner(origin.route, origin.coordinator)
       let parts = drafts[origin.coordinator].parts.filter {
         ($0.owner ?? "") == owner && origin.action.starts(with: $0.names)
@@ -115,8 +119,8 @@
 
     /// Conditions that all hold, in words: of many, the first and the last ones, which the code asks right before it acts.
     static func conjunction(_ words: [String]) -> String? {
-      let said = words.withoutRepetitions
-      let needed = said.filter { one in !said.contains { Check.says($0, thatNot: one) } }
+      let wording = words.withoutRepetitions
+      let needed = wording.filter { one in !wording.contains { Check.implies($0, thatNot: one) } }
       let words = needed.operands(shortenedTo: longest / 2)
       guard let first = words.first else { return nil }
       var room = longest - first.count
@@ -132,7 +136,7 @@
     /// tapped otherwise.
     ///
     /// - Returns: nil where they cannot hold.
-    func settled(
+    func resolved(
       _ assumptions: [Assumption], at index: Int, _ origin: Origin
     ) -> [Assumption]? {
       guard index == origin.coordinator else { return assumptions }
@@ -172,7 +176,8 @@
         return isTaken ? condition : .not(condition)
       case .count(let container, let comparison):
         guard let target = drafts.firstIndex(where: { $0.container == container }),
-          let way = hosts(from: index, to: target, origin.hosting), let path = drafts[target].path
+          let hostPath = hosts(from: index, to: target, origin.hosting),
+          let path = drafts[target].path
         else { return nil }
         // Libraries whose stack is above its root do not count the root.
         var hasRoot = dialect(path).countsRoot
@@ -182,7 +187,7 @@
           hasRoot = false
         }
         let condition = Condition.count(hasRoot ? comparison : comparison.raised)
-        return way.isEmpty ? condition : .within(.child(way), condition)
+        return hostPath.isEmpty ? condition : .within(.child(hostPath), condition)
       case .isSelected(let container, let name, let isSelected):
         return condition(Condition.top, name, of: container, isSelected, at: index, origin)
       case .contains(let container, let name, let contains):
@@ -198,11 +203,11 @@
     ) -> Condition? {
       guard let target = drafts.firstIndex(where: { $0.container == container }),
         drafts[target].definition.routes.contains(where: { $0.name == name }),
-        let way = hosts(from: index, to: target, origin.hosting)
+        let hostPath = hosts(from: index, to: target, origin.hosting)
       else { return nil }
       let known = asked(RoutePattern(route: name))
       let condition = holds ? known : .not(known)
-      return way.isEmpty ? condition : .within(.child(way), condition)
+      return hostPath.isEmpty ? condition : .within(.child(hostPath), condition)
     }
   }
 

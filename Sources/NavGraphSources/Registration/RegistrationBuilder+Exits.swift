@@ -58,10 +58,12 @@
               return shown.target.route == route
             }
           }
-          let unheard = buttons(key, index).filter { name in
+          let unhandledButtons = buttons(key, index).filter { name in
             !known.transitions.contains { $0.action.split(separator: ".").contains { $0 == name } }
           }
-          for action in unheard + (presentsItself && unheard.isEmpty ? ["another button"] : []) {
+          for action in unhandledButtons
+            + (presentsItself && unhandledButtons.isEmpty ? ["another button"] : [])
+          {
             append(
               Transition(action: action, operations: [], location: known.location), to: route,
               of: index)

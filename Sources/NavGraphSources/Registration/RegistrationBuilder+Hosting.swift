@@ -21,14 +21,14 @@
     }
 
     /// Returns whether a screen belongs to the features of an action.
-    func stands(_ route: String, _ index: Int, _ hosting: Hosting?) -> Bool {
+    func belongs(_ route: String, _ index: Int, _ hosting: Hosting?) -> Bool {
       guard let hosting, let feature = drafts[index].screens[route] else { return true }
       let parent = parent(of: route, index)
       guard hosting.allows(Hosting.Link(child: feature, host: parent)) != false else {
         return false
       }
       let owner = drafts[index].slotRoutes.first { $0.value == route }?.key[0] ?? ""
-      return owner.isEmpty || owner == route || stands(owner, index, hosting)
+      return owner.isEmpty || owner == route || belongs(owner, index, hosting)
     }
 
     /// Returns the part of a screen that contains another part.
@@ -45,7 +45,7 @@
     }
 
     /// Returns whether a part of a screen belongs to the features of an action.
-    func stands(_ part: Part, _ index: Int, _ hosting: Hosting?) -> Bool {
+    func belongs(_ part: Part, _ index: Int, _ hosting: Hosting?) -> Bool {
       guard let hosting else { return true }
       let owner = part.owner ?? ""
       let around = self.part(around: part, index)
@@ -53,8 +53,8 @@
       guard hosting.allows(Hosting.Link(child: part.feature, host: parent)) != false else {
         return false
       }
-      if let around { return stands(around, index, hosting) }
-      return owner.isEmpty || stands(owner, index, hosting)
+      if let around { return belongs(around, index, hosting) }
+      return owner.isEmpty || belongs(owner, index, hosting)
     }
   }
 #endif

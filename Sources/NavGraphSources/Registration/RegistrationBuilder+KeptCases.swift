@@ -10,7 +10,7 @@
         guard case .switch(var cases) = coordinator.container else { return }
         let stateless = Set(
           coordinator.routes.filter { $0.hosts == nil && $0.slots.isEmpty }.map(\.name))
-        for name in cases.kept where stateless.contains(name) || startsAfresh(name, in: index) {
+        for name in cases.kept where stateless.contains(name) || isAlwaysReset(name, in: index) {
           cases.kept.removeAll { $0 == name }
           for handler in coordinator.handlers.indices {
             coordinator.handlers[handler].transition.operations.removeAll {
@@ -32,7 +32,7 @@
 
     /// Returns whether each operation that shows a case is beside one that resets it, and there are no others that do
     /// so.
-    private func startsAfresh(_ name: String, in index: Int) -> Bool {
+    private func isAlwaysReset(_ name: String, in index: Int) -> Bool {
       var count = 0
       for (number, coordinator) in coordinators.enumerated() {
         let transitions =

@@ -4,11 +4,12 @@
 
   extension RegistrationBuilder {
     mutating func operation(
-      _ deed: Composition.Deed, at index: Int, _ head: Composition.Head, _ origin: Origin,
+      _ actionEffect: Composition.ActionEffect, at index: Int, _ head: Composition.Head,
+      _ origin: Origin,
       _ place: SourcePlace
     ) -> [Operation] {
-      switch deed {
-      case .later(let deed): return later(deed, at: index, head, origin, place)
+      switch actionEffect {
+      case .later(let actionEffect): return later(actionEffect, at: index, head, origin, place)
       case .dismiss(let feature, let place):
         if let closing = closing(feature, at: index, place) ?? closing(feature, from: index, origin)
         {
@@ -25,12 +26,13 @@
               $0.owner == operation.container.owner && $0.property == operation.container.property
             } ?? false
           }
-          if let beside, let way = hosts(from: index, to: beside, origin.hosting) {
+          if let beside, let hostPath = hosts(from: index, to: beside, origin.hosting) {
             var modal = operation
             let isCover = operation.style == "cover" || showsCovers(drafts[beside])
             modal.name = operation.name == "clear" ? "dismiss" : isCover ? "cover" : "sheet"
-            let said = operations(modal, of: beside)
-            return said.isEmpty || way.isEmpty ? said : [.within(.child(way), said)]
+            let translated = operations(modal, of: beside)
+            return translated.isEmpty || hostPath.isEmpty
+              ? translated : [.within(.child(hostPath), translated)]
           }
           if isAmbiguous(operation.container, at: index, head, origin) {
             admit(
@@ -42,34 +44,37 @@
           return slot(operation, at: index, origin, isEvent: head.trigger == .effect)
         }
         guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
-          let way = way(from: index, to: target, origin, by: operation.properties)
+          let hostPath = hostPath(from: index, to: target, origin, by: operation.properties)
         else { return [] }
         if operation.isReset {
-          guard let last = way.last else { return [] }
+          guard let last = hostPath.last else { return [] }
           // A slot's content is recreated each time that it is shown; a stack of identities may not show it.
-          if let host = reached(by: Array(way.dropLast()), from: index),
+          if let host = reached(by: Array(hostPath.dropLast()), from: index),
             drafts[host].slotRoutes.values.contains(last)
               || drafts[host].container?.kind == .stack && drafts[host].path?.isItems == false
           {
             return []
           }
           let reset = Operation.reset(RoutePattern(route: last))
-          return way.count == 1 ? [reset] : [.within(.child(Array(way.dropLast())), [reset])]
+          return hostPath.count == 1
+            ? [reset] : [.within(.child(Array(hostPath.dropLast())), [reset])]
         }
-        let said = operations(operation, of: target)
-        guard !said.isEmpty else { return [] }
-        return way.isEmpty ? said : [.within(.child(way), said)]
+        let translated = operations(operation, of: target)
+        guard !translated.isEmpty else { return [] }
+        return hostPath.isEmpty ? translated : [.within(.child(hostPath), translated)]
       }
     }
 
     /// Returns the operations that run after a pause.
     private mutating func later(
-      _ deed: Composition.Deed, at index: Int, _ head: Composition.Head, _ origin: Origin,
+      _ actionEffect: Composition.ActionEffect, at index: Int, _ head: Composition.Head,
+      _ origin: Origin,
       _ place: SourcePlace
     ) -> [Operation] {
-      var later = operation(deed, at: index, head, origin, place)
+      var later = operation(actionEffect, at: index, head, origin, place)
       // By then, the slot of the acting screen may hold another one.
-      if case .operation(let change) = deed, change.name == "clear", later == [.dismissScreen],
+      if case .operation(let change) = actionEffect, change.name == "clear",
+        later == [.dismissScreen],
         let route = origin.route,
         let slot = drafts[index].slotRoutes.first(where: { $0.value == route })?.key[1]
       {
@@ -82,7 +87,7 @@
         if case .clear(let slot) = operation { own.contains(slot) } else { true }
       }
       if index == origin.coordinator || isOwn { return [.later(later)] }
-      admit(Self.place(deed), "what is done after a pause here is left out")
+      admit(Self.place(actionEffect), "what is done after a pause here is left out")
       return []
     }
 
@@ -159,7 +164,7 @@
 
     /// Whether a reducer does something when what its slot holds is dismissed, which setting the state to nil is not:
     /// `case .edit(.dismiss):`.
-    private func hearsDismissal(_ slot: ScreenContainer) -> Bool {
+    private func handlesDismissal(_ slot: ScreenContainer) -> Bool {
       walker.handlers.contains { handler in
         handler.path.map(\.name) == [slot.property, "dismiss"] && !handler.steps.isEmpty
           && handler.feature.state.declaration.map { ObjectIdentifier($0) } == slot.owner
@@ -178,12 +183,12 @@
         draft.slot(key)?.container == operation.container
       {
         if showsAlert(route, index) { return [] }
-        return [hearsDismissal(operation.container) ? .clear(slot: key[1]) : .dismissScreen]
+        return [handlesDismissal(operation.container) ? .clear(slot: key[1]) : .dismissScreen]
       }
       let acting = origin.coordinator == index ? origin.route ?? "" : ""
       let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]
       guard let slot = slot(operation.container, at: index, origin) else {
-        if let said = hostedSlot(operation, at: index, origin) { return said }
+        if let translated = hostedSlot(operation, at: index, origin) { return translated }
         let isUnshown = origin.route.flatMap { route in
           draft.screens[route].map { isPresentedElsewhere(property, of: $0, on: route, index) }
         }
@@ -236,20 +241,20 @@
       // Of a coordinator, or of a screen through which the action comes.
       if let passage = origin.passage, passage.coordinator != index,
         slot(operation.container, at: passage.coordinator, origin) != nil,
-        let way = hosts(from: index, to: passage.coordinator, origin.hosting)
+        let hostPath = hosts(from: index, to: passage.coordinator, origin.hosting)
       {
-        let said = slot(operation, at: passage.coordinator, origin)
-        return said.isEmpty ? [] : [.within(.child(way), said)]
+        let translated = slot(operation, at: passage.coordinator, origin)
+        return translated.isEmpty ? [] : [.within(.child(hostPath), translated)]
       }
       let inner = drafts.firstIndex { draft in
         draft.slots.contains { $0.owner.isEmpty && $0.container == operation.container }
       }
-      guard let inner, inner != index, let way = hosts(from: index, to: inner, origin.hosting)
+      guard let inner, inner != index, let hostPath = hosts(from: index, to: inner, origin.hosting)
       else {
         return nil
       }
-      let said = slot(operation, at: inner, Origin(start: inner, coordinator: inner))
-      return said.isEmpty ? [] : [.within(.child(way), said)]
+      let translated = slot(operation, at: inner, Origin(start: inner, coordinator: inner))
+      return translated.isEmpty ? [] : [.within(.child(hostPath), translated)]
     }
 
     /// The stack that the coordinator of a route is given to start with; nil where it is one of its own.

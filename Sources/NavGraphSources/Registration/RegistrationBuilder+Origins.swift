@@ -29,7 +29,7 @@
         // A button of the stack's own root can be tapped only while nothing covers it.
         if origin.route == nil, origin.coordinator == index,
           isTappedInRoot(path, feature)
-            || isInRoot(composition.heard(path, in: feature).feature, index),
+            || isInRoot(composition.handledAction(path, in: feature).feature, index),
           let root = drafts[index].ownScreen
         {
           origin.route = root
@@ -43,10 +43,10 @@
           }
         }
         // Likewise for the root of a coordinator inside.
-        let heard = composition.heard(path, in: feature)
+        let handledAction = composition.handledAction(path, in: feature)
         if origin.route == nil, origin.coordinator != index,
-          drafts[origin.coordinator].feature === heard.feature,
-          isTappedInRoot(heard.rest, heard.feature),
+          drafts[origin.coordinator].feature === handledAction.feature,
+          isTappedInRoot(handledAction.rest, handledAction.feature),
           let root = drafts[origin.coordinator].ownScreen
         {
           origin.route = root
@@ -56,12 +56,12 @@
       var result: [Origin] = []
       for (index, draft) in drafts.enumerated() {
         for route in draft.definition.routes
-        where draft.screens[route.name] === feature && stands(route.name, index, hosting) {
+        where draft.screens[route.name] === feature && belongs(route.name, index, hosting) {
           let origin = locate(
             path, feature, Origin(start: index, coordinator: index, route: route.name))
           result += presented(origin, path, feature)
         }
-        for part in draft.parts where part.feature === feature && stands(part, index, hosting) {
+        for part in draft.parts where part.feature === feature && belongs(part, index, hosting) {
           let route = part.owner ?? (isInRoot(part.feature, index) ? draft.ownScreen : nil)
           let origin = locate(
             path, feature,
@@ -75,16 +75,16 @@
     /// Returns the places of the buttons that send an action of a feature, as the feature itself or an enclosing one
     /// hears it: its screen, or the content of its slots.
     private func presented(_ origin: Origin, _ path: [ActionStep], _ outer: Feature) -> [Origin] {
-      let heard = composition.heard(path, in: outer)
-      let feature = heard.feature
-      let names = heard.rest.filter { !$0.isPayload }.map(\.name)
+      let handledAction = composition.handledAction(path, in: outer)
+      let feature = handledAction.feature
+      let names = handledAction.rest.filter { !$0.isPayload }.map(\.name)
       guard !names.isEmpty, origin.action.suffix(names.count) == names[...], origin.hosts.isEmpty,
         origin.coordinator == origin.start
       else { return [origin] }
       let isOwn = drafts[origin.coordinator].feature === feature
       let owner = isOwn ? "" : slotOwner(origin.route, origin.coordinator)
       var routes: [String?] = []
-      let taps = composition.viewSends(heard).filter { $0.trigger == .tap }
+      let taps = composition.viewSends(handledAction).filter { $0.trigger == .tap }
       // Where a button closes a sheet, its binding is no second way to do so.
       let buttons = taps.filter { !$0.isWrittenByBinding }
       for sent in buttons.isEmpty ? taps : buttons {
@@ -339,8 +339,8 @@
     private func pushedScreens(
       around path: [ActionStep], _ feature: Feature, _ index: Int
     ) -> [String] {
-      let sends = composition.viewSends(composition.heard(path, in: feature))
-      guard !sends.isEmpty, sends.allSatisfy(\.isAroundPushed) else { return [] }
+      let sends = composition.viewSends(composition.handledAction(path, in: feature))
+      guard !sends.isEmpty, sends.allSatisfy(\.enclosesPushed) else { return [] }
       let names = Set(drafts[index].path?.type.screens?.cases.map(\.name) ?? [])
       return drafts[index].definition.routes.filter { names.contains($0.name) && $0.hosts == nil }
         .map(\.name)
@@ -355,7 +355,7 @@
             || sent.expression.sourceText.contains(names[names.count - 1])
         }
       }
-      guard !sends.isEmpty, !sends.contains(where: \.isAroundPushed) else { return false }
+      guard !sends.isEmpty, !sends.contains(where: \.enclosesPushed) else { return false }
       return sends.allSatisfy { $0.isAppearance && $0.isInRoot }
         || sends.allSatisfy { $0.trigger == .tap && !$0.isBesideStack }
           && (sends.allSatisfy(\.isInRoot) || !sends.allSatisfy(\.isConditional))

@@ -12,13 +12,13 @@
       var owner: String?
     }
 
-    private static let mostDepth = 4
-    private static let mostParts = 100
+    private static let maxDepth = 4
+    private static let maxParts = 100
 
     /// The features that a feature holds in its state, besides coordinators, what slots show, and other screens.
     func parts(of feature: Feature, besides isScreen: (Feature) -> Bool = { _ in false }) -> [Part]
     {
-      Array(parts(of: feature, [], [ObjectIdentifier(feature)], isScreen).prefix(Self.mostParts))
+      Array(parts(of: feature, [], [ObjectIdentifier(feature)], isScreen).prefix(Self.maxParts))
     }
 
     private func parts(
@@ -26,7 +26,7 @@
       _ isScreen: (Feature) -> Bool
     ) -> [Part] {
       guard let state = feature.state.declaration, state.kind != .enumeration,
-        names.count < Self.mostDepth
+        names.count < Self.maxDepth
       else { return [] }
       var result: [Part] = []
       for (property, path) in program.storedPaths(of: state) {
@@ -36,12 +36,13 @@
           composition.isShown(child, [property.name, action[0]], in: feature)
         else { continue }
         let shown = cases(of: type, in: child).map { ($0.feature, action + [$0.name]) }
-        for (part, way) in shown.isEmpty ? [(child, action)] : shown
+        for (part, childPath) in shown.isEmpty ? [(child, action)] : shown
         where !composition.isElement(part) && draftOf[ObjectIdentifier(part)] == nil
           && !isScreen(part) && !around.contains(ObjectIdentifier(part))
         {
-          result.append(Part(feature: part, names: names + way))
-          result += parts(of: part, names + way, around.union([ObjectIdentifier(part)]), isScreen)
+          result.append(Part(feature: part, names: names + childPath))
+          result += parts(
+            of: part, names + childPath, around.union([ObjectIdentifier(part)]), isScreen)
         }
       }
       return result
@@ -71,22 +72,22 @@
     /// Returns the action with which a feature passes on a child's actions: that of the `Scope` of the child's state,
     /// one that is named as the state, or the only one.
     private func action(of child: Feature, in feature: Feature, named name: String) -> [String]? {
-      var ways: [String: [String]] = [:]
+      var actionPaths: [String: [String]] = [:]
       let names = feature.action.cases.filter { one in
         one.payloads.contains { payload in
           let type = program.resolve(payload, of: one, in: feature.action)
           var isRow = false
           if case .identifiedAction = type { isRow = true }
-          ways[one.name] = isRow ? [one.name, "element"] : [one.name]
+          actionPaths[one.name] = isRow ? [one.name, "element"] : [one.name]
           return features.feature(ofAction: isRow ? type.carriedAction : type) === child
         }
       }.map(\.name)
       if names.count > 1, let scoped = scopedAction(of: name, in: feature),
         names.contains(scoped)
       {
-        return ways[scoped]
+        return actionPaths[scoped]
       }
-      return (names.contains(name) ? name : names.first).flatMap { ways[$0] }
+      return (names.contains(name) ? name : names.first).flatMap { actionPaths[$0] }
     }
 
     /// The action that `Scope(state:action:)` names beside a part of a feature's state.
@@ -116,11 +117,11 @@
       }
       let screens = owner == nil ? shown : presented
       // A sheet can show a part of the screen, too.
-      return !screens.isEmpty && !(presented == screens && standsTwice(feature, in: holder))
+      return !screens.isEmpty && !(presented == screens && isShownAndPresented(feature, in: holder))
     }
 
     /// Whether the view of a feature shows a child itself, and presents it, too.
-    private func standsTwice(_ child: Feature, in feature: Feature) -> Bool {
+    private func isShownAndPresented(_ child: Feature, in feature: Feature) -> Bool {
       (walker.evidence.views[ObjectIdentifier(child.action)] ?? []).contains { view in
         let sites = (walker.evidence.sites[view] ?? []).filter {
           $0.state === feature.state.declaration

@@ -19,24 +19,24 @@
     ) -> Operation? {
       guard case .route? = operation.targets.last, let handler = handlerSentOnly(of: operation)
       else { return nil }
-      var places: [(draft: Int, route: String, way: [String])] = []
+      var places: [(draft: Int, route: String, hostPath: [String])] = []
       for (draft, one) in drafts.enumerated() {
         for slot in one.slots
         where slot.container == operation.container && slot.part.isEmpty
           && one.screens[slot.owner] === handler.feature
         {
-          guard let way = hosts(from: index, to: draft, hosting) else { continue }
-          places.append((draft, slot.owner, way))
+          guard let hostPath = hosts(from: index, to: draft, hosting) else { continue }
+          places.append((draft, slot.owner, hostPath))
         }
       }
       guard places.count == 1, let place = places.first else { return nil }
       let action = handler.path.map(\.name).joined(separator: ".")
       sentDown.insert(SentDown(coordinator: place.draft, route: place.route, action: action))
       var sending = Operation.send(action, .route(RoutePattern(route: place.route)))
-      if let isThere = presence(of: place.route, in: place.draft) {
-        sending = .when(isThere, [sending], otherwise: [])
+      if let isPresent = presence(of: place.route, in: place.draft) {
+        sending = .when(isPresent, [sending], otherwise: [])
       }
-      return place.way.isEmpty ? sending : .within(.child(place.way), [sending])
+      return place.hostPath.isEmpty ? sending : .within(.child(place.hostPath), [sending])
     }
 
     /// The code that does something, where it hears an action of a screen's own that views do not send, and from which
@@ -47,17 +47,18 @@
           $0.place == operation.place && $0.container == operation.container
         }
       }
-      guard let index, told.contains(index) else { return nil }
+      guard let index, separateHandlers.contains(index) else { return nil }
       let handler = walker.handlers[index]
-      guard composition.ownHeard[index].feature === handler.feature, handler.values.isEmpty,
+      guard composition.ownHandledActions[index].feature === handler.feature,
+        handler.values.isEmpty,
         !composition.isFlow(handler.feature),
-        composition.viewSends(composition.ownHeard[index]).isEmpty,
+        composition.viewSends(composition.ownHandledActions[index]).isEmpty,
         !handler.steps.contains(where: \.closesView),
         ViewWalker.operations(handler.steps).allSatisfy({
           $0.container.kind == .slot && $0.container.owner == operation.container.owner
         }),
         Composition.sends(handler.steps).allSatisfy({ sent in
-          composition.handlers(hearing: sent.steps, from: handler.feature).allSatisfy {
+          composition.handlers(handling: sent.steps, from: handler.feature).allSatisfy {
             !walker.handlers[$0].steps.contains(where: \.navigates)
           }
         })
@@ -79,7 +80,7 @@
     }
 
     /// What screens are only sent is no tap of theirs.
-    mutating func settleSentDown() {
+    mutating func resolveSentDown() {
       for sent in sentDown {
         let routes = drafts[sent.coordinator].definition.routes
         guard let route = routes.firstIndex(where: { $0.name == sent.route }) else { continue }

@@ -26,18 +26,19 @@
     func screensThatSend(
       _ path: [ActionStep], _ feature: Feature, _ origins: [Origin]
     ) -> [Origin] {
-      let heard = composition.heard(path, in: feature)
-      let sends = composition.viewSends(heard)
-      let origins = origins.filter { !isOfUnshownContent($0, heard.feature, sends) }
+      let handledAction = composition.handledAction(path, in: feature)
+      let sends = composition.viewSends(handledAction)
+      let origins = origins.filter { !isOfUnshownContent($0, handledAction.feature, sends) }
       let senders = sends.map(\.view)
-      let all = allViews(of: heard.feature)
+      let all = allViews(of: handledAction.feature)
       guard all.count > 1, !senders.isEmpty, senders.allSatisfy({ $0.map(all.contains) ?? false }),
         let outer = outerViews(of: senders.compactMap(\.self), all)
       else { return origins }
       let kept = origins.filter { origin in
-        namedViews(of: heard.feature, at: origin).map { !outer.isDisjoint(with: $0) } ?? true
+        namedViews(of: handledAction.feature, at: origin).map { !outer.isDisjoint(with: $0) }
+          ?? true
       }
-      return kept.isEmpty && !isShownByScreen(of: heard.feature, outer) ? origins : kept
+      return kept.isEmpty && !isShownByScreen(of: handledAction.feature, outer) ? origins : kept
     }
 
     /// Whether a screen can show one of its feature's views.
@@ -57,11 +58,12 @@
       let all = allViews(of: feature)
       let around = parent(of: route, index).state.declaration
       let key = Evidence.Key(state: ObjectIdentifier(state), property: property)
-      let isPresentedAround = [nil, around.map { ObjectIdentifier($0) }].contains { owner in
+      let isPresentedByEnclosing = [nil, around.map { ObjectIdentifier($0) }].contains { owner in
         owner != key.state
           && walker.evidence.presenting[Evidence.Key(state: owner, property: property)] != nil
       }
-      guard all.count > 1, !isPresentedAround, let presenting = walker.evidence.presenting[key],
+      guard all.count > 1, !isPresentedByEnclosing,
+        let presenting = walker.evidence.presenting[key],
         presenting.isSubset(of: all), let named = views(of: feature, namedFor: route, index),
         let outer = outerViews(of: Array(presenting), all)
       else { return false }

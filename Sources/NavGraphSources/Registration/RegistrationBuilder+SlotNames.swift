@@ -32,12 +32,12 @@
     /// The screen of a coordinator that acts, or the route through which what acts is inside of it; "" for none.
     private func acting(at index: Int, _ origin: Origin) -> String {
       if origin.coordinator == index { return origin.route ?? "" }
-      guard let way = way(from: index, to: origin.start, origin) else { return "" }
-      return (way + origin.hosts).first ?? ""
+      guard let hostPath = hostPath(from: index, to: origin.start, origin) else { return "" }
+      return (hostPath + origin.hosts).first ?? ""
     }
 
     /// The routes on the way down from one coordinator to another, by the route through which the action comes.
-    func way(
+    func hostPath(
       from outer: Int, to inner: Int, _ origin: Origin, by properties: [String] = []
     ) -> [String]? {
       guard let passage = origin.passage, outer != inner,
@@ -51,14 +51,15 @@
     /// Returns where coordinators around an action's own show that, if a screen of theirs has a slot that the action
     /// changes: in that slot, or in one of the slot's content.
     func passages(to origin: Origin, _ head: Composition.Head) -> [Origin.Passage] {
-      let changed = head.alternatives.flatMap(\.deeds).compactMap(\.change?.container).filter {
-        $0.kind == .slot
-      }
+      let changed = head.alternatives.flatMap(\.actionEffects).compactMap(\.change?.container)
+        .filter {
+          $0.kind == .slot
+        }
       var result: [Origin.Passage] = []
       for (index, draft) in drafts.enumerated() where index != origin.start {
         let owners = draft.slots.filter { slot in
           !slot.owner.isEmpty && changed.contains(slot.container)
-            && stands(slot.owner, index, origin.hosting)
+            && belongs(slot.owner, index, origin.hosting)
         }.map(\.owner)
         guard !owners.isEmpty else { continue }
         for route in draft.definition.routes {

@@ -44,7 +44,9 @@
     }
 
     private func actTogether(_ one: Composition.Head, _ other: Composition.Head) -> Bool {
-      let (left, right) = (composition.ownHeard[one.index], composition.ownHeard[other.index])
+      let (left, right) = (
+        composition.ownHandledActions[one.index], composition.ownHandledActions[other.index]
+      )
       let hosts = (one.hosting?.chosen ?? [], other.hosting?.chosen ?? [])
       return one.trigger == other.trigger && left.feature === right.feature
         && left.rest == right.rest
@@ -61,12 +63,13 @@
       var result = first
       result.alternatives = Composition.both(first.alternatives, second.alternatives).map { one in
         // `dismiss()` is an effect: when it comes, the enclosing feature has already closed the screen.
-        guard one.deeds.contains(where: { $0.change?.takesAway(second.path) ?? false }) else {
+        guard one.actionEffects.contains(where: { $0.change?.takesAway(second.path) ?? false })
+        else {
           return one
         }
         var one = one
-        one.deeds.removeAll { deed in
-          if case .dismiss(let feature, _) = deed {
+        one.actionEffects.removeAll { actionEffect in
+          if case .dismiss(let feature, _) = actionEffect {
             return result.features.contains { $0 === feature }
           }
           return false

@@ -108,7 +108,7 @@
     }
 
     /// Removes handlers of coordinators, and operations on them, whose routes or slots do not exist.
-    mutating func removeUnheard() {
+    mutating func removeUnhandled() {
       for index in drafts.indices {
         var definition = drafts[index].definition
         definition.handlers = definition.handlers.filter { handler in

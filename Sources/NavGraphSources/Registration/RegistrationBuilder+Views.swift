@@ -144,40 +144,43 @@
       let screen = screen.map(Self.identifier)
       let trigger = Self.trigger(of: action)
       if let outer = outerFlow(of: action, around: index) {
-        return addReport(of: action, on: screen, to: outer.index, through: outer.way)
+        return addReport(of: action, on: screen, to: outer.index, through: outer.hostPath)
       }
-      var ways: [Way] = []
-      for one in Self.ways(action.steps) {
-        var said = one.changes.flatMap { operations($0, at: index) }
-        if action.closesView, said.isEmpty, !isTabs(index) { said = [.dismissScreen] }
+      var operationPaths: [OperationPath] = []
+      for one in Self.operationPaths(action.steps) {
+        var translated = one.changes.flatMap { operations($0, at: index) }
+        if action.closesView, translated.isEmpty, !isTabs(index) { translated = [.dismissScreen] }
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
-        if let known = ways.firstIndex(where: { $0.operations == said }) {
-          ways[known].assumptions.append(assumptions)
+        if let known = operationPaths.firstIndex(where: { $0.operations == translated }) {
+          operationPaths[known].assumptions.append(assumptions)
         } else {
-          ways.append(
-            Way(
-              operations: said, place: action.place, assumptions: [assumptions],
+          operationPaths.append(
+            OperationPath(
+              operations: translated, place: action.place, assumptions: [assumptions],
               isDelayed: one.isDelayed))
         }
       }
-      for index in ways.indices {
-        let merged = ways[index].assumptions.merged
-        ways[index].assumptions = ways.count == 1 || merged.contains([]) ? [] : merged
+      for index in operationPaths.indices {
+        let merged = operationPaths[index].assumptions.merged
+        operationPaths[index].assumptions =
+          operationPaths.count == 1 || merged.contains([]) ? [] : merged
       }
-      if ways.allSatisfy(\.operations.isEmpty) { admitSlots(of: action) }
+      if operationPaths.allSatisfy(\.operations.isEmpty) { admitSlots(of: action) }
       // An action that changes nothing is left out; one that may change nothing is not.
-      for way in ways where ways.contains(where: { !$0.operations.isEmpty }) {
+      for operationPath in operationPaths
+      where operationPaths.contains(where: { !$0.operations.isEmpty }) {
         let (condition, words) = condition(
-          way, at: index, Origin(start: index, coordinator: index, route: screen))
+          operationPath, at: index, Origin(start: index, coordinator: index, route: screen))
         var transition = Transition(
-          action: action.label, trigger: trigger, assuming: words, operations: way.operations,
+          action: action.label, trigger: trigger, assuming: words,
+          operations: operationPath.operations,
           location: location(action.place))
-        transition.suppressions = allowedDelays(of: way)
+        transition.suppressions = allowedDelays(of: operationPath)
         if let screen, action.trigger != .link {
           // A button that asks whether there is a screen to go back from is missing on the root.
           let isMissingOnRoot =
             action.isAboveRoot && isRoot(screen, of: index)
-            && way.operations.contains(where: \.takesTopAway)
+            && operationPath.operations.contains(where: \.takesTopAway)
           let all = [condition, isMissingOnRoot ? .count(.atLeast(2)) : nil].compactMap(\.self)
           transition.handlerCondition = all.count > 1 ? .all(all) : all.first
           append(transition, to: screen, of: index)
@@ -207,11 +210,12 @@
         return cases.isEmpty ? names.filter { draft.screens[$0] === feature } : cases
       }
       let routes = names.filter(shown.contains)
-      let said = routes.isEmpty ? [] : operations(operation, of: index)
-      guard !said.isEmpty else { return false }
+      let translated = routes.isEmpty ? [] : operations(operation, of: index)
+      guard !translated.isEmpty else { return false }
       for route in routes {
         append(
-          Transition(action: action.label, operations: said, location: location(action.place)),
+          Transition(
+            action: action.label, operations: translated, location: location(action.place)),
           to: route, of: index)
       }
       return true
@@ -224,24 +228,25 @@
         let feature = action.feature ?? views.feature(of: action.view),
         feature.state.declaration.map({ ObjectIdentifier($0) }) == first.container.owner
       else { return false }
-      var isSaid = false
+      var isStated = false
       for origin in origins(of: action, feature) {
-        let ways = Self.ways(action.steps).map { one in
-          Way(
+        let operationPaths = Self.operationPaths(action.steps).map { one in
+          OperationPath(
             operations: one.changes.flatMap { change in
               change.container.kind == .slot
                 ? slot(change, at: origin.coordinator, origin)
                 : operations(change, of: origin.coordinator)
             }, place: action.place, assumptions: [one.assumptions])
         }
-        guard ways.contains(where: { !$0.operations.isEmpty }) else { continue }
-        isSaid = true
-        for way in ways {
+        guard operationPaths.contains(where: { !$0.operations.isEmpty }) else { continue }
+        isStated = true
+        for operationPath in operationPaths {
           let (condition, words) =
-            ways.count > 1 ? condition(way, at: origin.coordinator, origin) : (nil, nil)
+            operationPaths.count > 1
+            ? condition(operationPath, at: origin.coordinator, origin) : (nil, nil)
           var transition = Transition(
             action: action.label, trigger: Self.trigger(of: action),
-            assuming: words, operations: way.operations, location: location(action.place))
+            assuming: words, operations: operationPath.operations, location: location(action.place))
           if let route = origin.route {
             transition.handlerCondition = condition
             append(transition, to: route, of: origin.coordinator)
@@ -251,7 +256,7 @@
           }
         }
       }
-      return isSaid
+      return isStated
     }
 
     /// Returns the screens that contain a view of a feature, or the content that it presents there.
@@ -360,7 +365,7 @@
           : "a view changes \(property) by itself, and where its button stands is not known")
     }
 
-    struct ViewWay {
+    struct ViewPath {
       var assumptions: [Assumption] = []
       var changes: [Change] = []
       var exit: Exit?
@@ -368,29 +373,29 @@
       var isDelayed: Bool { changes.contains(where: \.isDelayed) }
 
       func assuming(_ check: Check, _ holds: Bool) -> Self {
-        var way = self
-        way.assumptions.insert(Assumption(check: check, holds: holds), at: 0)
-        return way
+        var operationPath = self
+        operationPath.assumptions.insert(Assumption(check: check, holds: holds), at: 0)
+        return operationPath
       }
     }
 
-    static func ways(_ steps: [Step]) -> [ViewWay] {
-      var left: [ViewWay] = []
-      var result = [ViewWay()]
+    static func operationPaths(_ steps: [Step]) -> [ViewPath] {
+      var left: [ViewPath] = []
+      var result = [ViewPath()]
       for step in steps {
-        let choices: [ViewWay]
+        let choices: [ViewPath]
         switch step {
-        case .operation(let operation): choices = [ViewWay(changes: [operation])]
+        case .operation(let operation): choices = [ViewPath(changes: [operation])]
         case .branch(let check, let then, let otherwise):
           choices =
-            ways(then).map { $0.assuming(check, true) }
-            + ways(otherwise).map { $0.assuming(check, false) }
-        case .exit(let exit): choices = [ViewWay(exit: exit)]
+            operationPaths(then).map { $0.assuming(check, true) }
+            + operationPaths(otherwise).map { $0.assuming(check, false) }
+        case .exit(let exit): choices = [ViewPath(exit: exit)]
         case .block(let inner, let exits):
-          choices = ways(inner).map { way in
-            var way = way
-            if let exit = way.exit, exits.contains(exit) { way.exit = nil }
-            return way
+          choices = operationPaths(inner).map { operationPath in
+            var operationPath = operationPath
+            if let exit = operationPath.exit, exits.contains(exit) { operationPath.exit = nil }
+            return operationPath
           }
         case .send, .dismiss, .open: continue
         }
@@ -399,7 +404,7 @@
           ? result + choices
           : result.flatMap { first in
             choices.map {
-              ViewWay(
+              ViewPath(
                 assumptions: first.assumptions + $0.assumptions,
                 changes: first.changes + $0.changes, exit: $0.exit)
             }

@@ -41,11 +41,11 @@
     private(set) var unclear: [Unclear] = []
     var sentDown: Set<SentDown> = []
     /// The handlers that are registered separately.
-    var told: Set<Int> = []
+    var separateHandlers: Set<Int> = []
     /// While what never happens is added: what cannot be read of that does not matter.
     var isQuiet = false
     /// The handlers that only hear certain values of a payload, as others in other coordinators do.
-    var toldApart: Set<Int> = []
+    var valueSpecificHandlers: Set<Int> = []
     /// The coordinators that open a screen which could not be read, with the first place where they do.
     var unread: [Int: SourcePlace] = [:]
     /// The coordinators that close themselves, with the place of the first `dismiss()`.
@@ -69,12 +69,12 @@
       addFlows(views)
       for index in drafts.indices { addSlots(index) }
       let heads = composition.heads()
-      toldApart = composition.toldApartByValue(heads)
-      told = Set(heads.map(\.index))
+      valueSpecificHandlers = composition.handlersDistinguishedByValue(heads)
+      separateHandlers = Set(heads.map(\.index))
       add(heads)
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
-      settleSentDown()
+      resolveSentDown()
       addForeignExits()
       addAlertExits()
       addUnhandled()
@@ -82,7 +82,7 @@
         finish(index)
         drafts[index].definition.limitAppearance(drafts[index].appearances)
       }
-      removeUnheard()
+      removeUnhandled()
       addClosings()
       allowHiddenBars()
       allowUnreadScreens()
@@ -360,15 +360,15 @@
     /// The child feature that a coordinator with a path shows below it.
     func rootChild(of feature: Feature) -> (name: String, feature: Feature)? {
       guard let state = feature.state.declaration else { return nil }
-      let told = walker.evidence.roots[ObjectIdentifier(state)]
-      if let told, told.isEmpty { return nil }
-      let shown = told ?? []
+      let knownRoots = walker.evidence.roots[ObjectIdentifier(state)]
+      if let knownRoots, knownRoots.isEmpty { return nil }
+      let shown = knownRoots ?? []
       if shown.count == 1, let child = walker.child(shown[0], of: state), child !== feature {
         return (shown[0], child)
       }
       let candidates = state.propertyOrder.compactMap { name -> (String, Feature)? in
         guard let property = state.properties[name], !property.isStatic, property.getter == nil,
-          told?.contains(name) != false
+          knownRoots?.contains(name) != false
         else { return nil }
         let type = program.type(ofProperty: property, in: state)
         guard case .declared = type, let child = features.feature(ofState: type), child !== feature

@@ -170,9 +170,9 @@
         if Self.screens.contains(name) {
           return name + "(" + (call.arguments.first?.expression.sourceText ?? "")
         }
-        let said = call.arguments.filter { !Self.own.contains($0.label?.text ?? "") }
+        let otherArguments = call.arguments.filter { !Self.own.contains($0.label?.text ?? "") }
         return name + "("
-          + said.map { argument in
+          + otherArguments.map { argument in
             (argument.label.map { $0.text + ": " } ?? "") + argument.expression.sourceText
           }.joined(separator: ", ")
       }

@@ -45,15 +45,15 @@ package struct RegistrationWriter {
       return line.count <= width ? [line] : ["let \(name) =", "  " + quotedLiteral(path)]
     }
     let coordinators = graph.coordinators.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
-    var told: Set<Int> = []
+    var written: Set<Int> = []
     for coordinator in coordinators {
       lines.append("")
       let remarks = remarks.indices.filter {
-        self.remarks[$0].location.file == coordinator.location.file && told.insert($0).inserted
+        self.remarks[$0].location.file == coordinator.location.file && written.insert($0).inserted
       }
       lines += text(coordinator, remarks.map { self.remarks[$0] })
     }
-    let others = remarks.indices.filter { !told.contains($0) }.map { remarks[$0] }
+    let others = remarks.indices.filter { !written.contains($0) }.map { remarks[$0] }
     if !others.isEmpty { lines += [""] + others.map(Self.comment) }
     lines += ["", "register("]
     let entries = graph.entries.map {

@@ -12,17 +12,18 @@
       let all = try next(after: index, sent, incoming, visited, follows, hosting)
       for (next, hosting) in all {
         var inner = try expand(
-          next.handler, next.heard, follows: follows, visited: visited.union([next.handler]),
+          next.handler, next.handledAction, follows: follows,
+          visited: visited.union([next.handler]),
           hosting, features: &features)
-        let hearer = walker.handlers[next.handler]
+        let recipient = walker.handlers[next.handler]
         if let asked = asked(by: next, from: index) {
           inner = inner.compactMap { $0.assuming([Assumption(check: asked)]) }
         }
         // Of several cases of one `switch` that match, one is taken.
-        if let same = earlier.first(where: { $0.handler.isCaseBeside(hearer) }) {
+        if let same = earlier.first(where: { $0.handler.isCaseBeside(recipient) }) {
           choices += Self.product(same.without, inner)
         } else {
-          earlier.append((hearer, choices))
+          earlier.append((recipient, choices))
           let others = others(than: next, all.map(\.next), from: index, choices)
           choices = Self.product(choices, inner) + others
         }
@@ -34,16 +35,16 @@
     }
 
     /// Returns how many steps of a handler's action its sender names; nil where it names all.
-    private func stepsSaid(_ next: Next, from index: Int) -> Int? {
-      let count = heard(next.sent, in: walker.handlers[index].feature).rest.count
-      return count < ownHeard[next.handler].rest.count ? count : nil
+    private func statedSteps(_ next: Next, from index: Int) -> Int? {
+      let count = handledAction(next.sent, in: walker.handlers[index].feature).rest.count
+      return count < ownHandledActions[next.handler].rest.count ? count : nil
     }
 
     /// Returns a handler's conditions on the values of an action whose sender does not name them; nil where there are
     /// none.
     func asked(by next: Next, from index: Int) -> Check? {
-      guard let count = stepsSaid(next, from: index), count > 0 else { return nil }
-      let own = ownHeard[next.handler]
+      guard let count = statedSteps(next, from: index), count > 0 else { return nil }
+      let own = ownHandledActions[next.handler]
       var values = walker.handlers[next.handler].values
       if values.isEmpty, own.rest[count].isValue {
         values = ["\(own.rest[count - 1].name) is \(own.rest[count].name)"]
@@ -65,18 +66,18 @@
     private func others(
       than next: Next, _ all: [Next], from index: Int, _ before: [Alternative]
     ) -> [Alternative] {
-      guard let count = stepsSaid(next, from: index), count > 0 else { return [] }
-      let hearer = walker.handlers[next.handler]
+      guard let count = statedSteps(next, from: index), count > 0 else { return [] }
+      let recipient = walker.handlers[next.handler]
       let asking = all.filter { one in
         one.handler == next.handler
-          || stepsSaid(one, from: index) == count
-            && walker.handlers[one.handler].isCaseBeside(hearer)
+          || statedSteps(one, from: index) == count
+            && walker.handlers[one.handler].isCaseBeside(recipient)
       }
       let checks = asking.compactMap { asked(by: $0, from: index) }
       guard checks.count == asking.count else { return [] }
-      let own = ownHeard[next.handler]
+      let own = ownHandledActions[next.handler]
       let type = types(along: own.rest, in: own.feature)[count - 1]
-      if covers(asking.map { ownHeard[$0.handler].rest[count...] }, type) { return [] }
+      if covers(asking.map { ownHandledActions[$0.handler].rest[count...] }, type) { return [] }
       let actions = ObjectIdentifier(own.feature.action)
       return before.compactMap {
         $0.assuming(checks.map { Assumption(check: $0, holds: false) })

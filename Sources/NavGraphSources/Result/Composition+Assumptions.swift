@@ -2,22 +2,22 @@
   // The assumptions on the paths of an action: contradictions between them, and the effects of earlier operations.
 
   extension Composition.Alternative {
-    var doesNothing: Bool { deeds.isEmpty && exit == nil && !reports }
+    var doesNothing: Bool { actionEffects.isEmpty && exit == nil && !reports }
 
     /// Returns the assumptions after some deeds, which may have changed what they are about; nil where the deeds have
     /// made them impossible.
-    func asked(after deeds: [Composition.Deed]) -> [Assumption]? {
-      if deeds.isEmpty { return assumptions }
+    func asked(after actionEffects: [Composition.ActionEffect]) -> [Assumption]? {
+      if actionEffects.isEmpty { return assumptions }
       // The content of a changed container may be different afterwards.
-      let changed = deeds.map { deed in
-        deed.change.flatMap {
+      let changed = actionEffects.map { actionEffect in
+        actionEffect.change.flatMap {
           $0.container.kind == .slot || $0.properties.count > 1 ? $0.container : nil
         }
       }
       var result: [Assumption] = []
       for one in assumptions {
         guard one.check.clauses.count == 1, let fact = one.check.clauses[0].fact,
-          let holds = deeds.compactMap(\.changeAtOnce).compactMap(fact.holds(after:)).last
+          let holds = actionEffects.compactMap(\.changeAtOnce).compactMap(fact.holds(after:)).last
         else {
           result.append(one.isOpen(after: changed) ? one.aboutLater : one)
           continue
@@ -28,11 +28,11 @@
     }
 
     /// Further assumptions are dropped: the path is possible with fewer.
-    private static let mostAssumptions = 16
+    private static let maxAssumptions = 16
 
     /// - Returns: nil where this contradicts an existing assumption.
     func assuming(_ earlier: [Assumption]) -> Self? {
-      guard assumptions.count < Self.mostAssumptions else { return self }
+      guard assumptions.count < Self.maxAssumptions else { return self }
       var result = self
       for one in earlier {
         let opposite = Assumption(check: one.check, holds: !one.holds)
@@ -122,7 +122,7 @@
 
     /// Whether a view asks it before a tap, and an answer to the tap finds that it does not hold any more.
     func isChanged(before answer: Self) -> Bool {
-      said.contains { one in answer.said.contains(where: one.contradicts) }
+      claims.contains { one in answer.claims.contains(where: one.contradicts) }
     }
 
     /// The same without what answers find changed; nil where nothing is left.
@@ -140,9 +140,9 @@
     }
 
     /// What it says, one after the other; nothing where it says that not all of several clauses hold.
-    var said: [Said] {
-      if holds { return check.said }
-      return check.clauses.count == 1 ? check.said.map(\.opposite) : []
+    var claims: [StateClaim] {
+      if holds { return check.claims }
+      return check.clauses.count == 1 ? check.claims.map(\.opposite) : []
     }
 
     /// The only thing that it says of a value.

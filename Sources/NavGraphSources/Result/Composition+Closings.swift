@@ -18,32 +18,33 @@
       let all = try? expand(
         index, handler.path, follows: follows, visited: [index], nil, features: &features)
       let found = (all ?? []).contains { one in
-        one.reports && one.deeds.contains { $0.closes(handler.feature) }
+        one.reports && one.actionEffects.contains { $0.closes(handler.feature) }
       }
       closings[index] = found
       return found
     }
 
     /// Returns whether every sender of a screen's action that a handler hears also closes the screen, and includes it.
-    func isToldWithClosing(_ index: Int) -> Bool {
-      let heard = ownHeard[index]
+    func isRegisteredWithClosing(_ index: Int) -> Bool {
+      let handledAction = ownHandledActions[index]
       let senders = sendersOf(index)
-      return heard.feature !== walker.handlers[index].feature && !isFlow(heard.feature)
-        && !senders.isEmpty && viewSends(heard).isEmpty
+      return handledAction.feature !== walker.handlers[index].feature
+        && !isFlow(handledAction.feature)
+        && !senders.isEmpty && viewSends(handledAction).isEmpty
         && senders.allSatisfy { sender in
-          walker.handlers[sender].feature === heard.feature && trigger(of: sender) != .sent
+          walker.handlers[sender].feature === handledAction.feature && trigger(of: sender) != .sent
             && sendsAtOnce(sender, to: index) && closesAndReports(sender)
         }
     }
 
     /// Returns the same without `dismiss()` where an enclosing feature has already closed the screen.
     func closingOnce(_ feature: Feature, _ alternative: Alternative) -> Alternative {
-      let isClosed = alternative.deeds.contains { deed in
-        deed.change.map { $0.removes && shows(feature, in: $0.container) } ?? false
+      let isClosed = alternative.actionEffects.contains { actionEffect in
+        actionEffect.change.map { $0.removes && shows(feature, in: $0.container) } ?? false
       }
       guard isClosed else { return alternative }
       var result = alternative
-      result.deeds.removeAll { $0.closes(feature) }
+      result.actionEffects.removeAll { $0.closes(feature) }
       return result
     }
 
@@ -59,12 +60,12 @@
     }
   }
 
-  extension Composition.Deed {
+  extension Composition.ActionEffect {
     /// Whether the screen of a feature closes itself.
     fileprivate func closes(_ feature: Feature) -> Bool {
       switch self {
       case .dismiss(let own, _): own === feature
-      case .later(let deed): deed.closes(feature)
+      case .later(let actionEffect): actionEffect.closes(feature)
       case .operation: false
       }
     }

@@ -45,7 +45,7 @@
       where isFlow(handler.feature) && !isDead(index) {
         guard livePredecessors(index).isEmpty else { continue }
         let origin = origin(ofHandler: index)
-        let hosting = Hosting().adding(links(ownHeard[index], in: handler.feature))
+        let hosting = Hosting().adding(links(ownHandledActions[index], in: handler.feature))
         for incoming in incoming(to: index) {
           follow(
             index, origin, incoming, head: handler, viewWords(of: index) + handler.values,
@@ -59,9 +59,9 @@
     private func origin(ofHandler index: Int) -> Reading.Origin {
       let handler = walker.handlers[index]
       var result = origin(of: handler.path, in: handler.feature)
-      let sends = viewSends(ownHeard[index])
+      let sends = viewSends(ownHandledActions[index])
       if let alert = sends.first?.presenters.min(), sends.allSatisfy(\.isInAlert),
-        ownHeard[index].feature === handler.feature
+        ownHandledActions[index].feature === handler.feature
       {
         result.screen = alert
       }
@@ -78,7 +78,7 @@
     /// The action of a handler, with what its senders are known to say by it.
     func incoming(to index: Int) -> [[ActionStep]] {
       let handler = walker.handlers[index]
-      let own = ownHeard[index]
+      let own = ownHandledActions[index]
       var known: Set<[ActionStep]> = []
       for sent in sentInside(own, of: handler) ?? sentBy(own.feature)
       where sent.starts(with: own.rest) && sent.count > own.rest.count {
@@ -92,7 +92,7 @@
 
     /// Returns the actions that an action of a feature carries where they are of the same feature: the buttons of its
     /// alerts send them, as far as they are known. Returns nil where it carries none, or wraps them otherwise.
-    private func sentInside(_ own: Heard, of handler: Handler) -> [[ActionStep]]? {
+    private func sentInside(_ own: HandledAction, of handler: Handler) -> [[ActionStep]]? {
       guard own.feature === handler.feature, let last = own.prefix.last, !holdsItself(own.feature)
       else { return nil }
       guard last.name == "presented" else { return nil }
@@ -127,17 +127,19 @@
         let conditions = conditions + asked.flatMap { $0.check.words($0.holds) }
         let all = next(after: index, sent, incoming, visited) { leads(index, $0, to: $1) }
         for next in all {
-          let hearer = walker.handlers[next.handler]
-          guard let (known, way) = self.hosting(after: next, from: handler.feature, hosting) else {
+          let recipient = walker.handlers[next.handler]
+          guard
+            let (known, hostingLinks) = self.hosting(after: next, from: handler.feature, hosting)
+          else {
             continue
           }
           append(
-            hearer.steps, origin: origin, feature: head.feature, path: head.path, via: "effect",
+            recipient.steps, origin: origin, feature: head.feature, path: head.path, via: "effect",
             conditions: conditions, incoming: next.sent,
             handler: next.handler, to: &result)
           follow(
-            next.handler, origin, next.heard, head: head, conditions,
-            visited: visited.union([next.handler]), known.adding(way), to: &result)
+            next.handler, origin, next.handledAction, head: head, conditions,
+            visited: visited.union([next.handler]), known.adding(hostingLinks), to: &result)
         }
       }
     }

@@ -3,12 +3,12 @@
 
   extension Composition {
     /// One thing that an action does, in the feature whose code does it.
-    indirect enum Deed {
+    indirect enum ActionEffect {
       case operation(Change)
       /// A screen closes itself.
       case dismiss(Feature, SourcePlace)
       /// A deed after a pause.
-      case later(Deed)
+      case later(ActionEffect)
 
       var changeAtOnce: Change? { if case .operation(let change) = self { change } else { nil } }
 
@@ -16,7 +16,7 @@
       var change: Change? {
         switch self {
         case .operation(let change): change
-        case .later(let deed): deed.change
+        case .later(let actionEffect): actionEffect.change
         case .dismiss: nil
         }
       }
@@ -25,7 +25,7 @@
     /// One way in which an action can go.
     struct Alternative {
       var assumptions: [Assumption] = []
-      var deeds: [Deed] = []
+      var actionEffects: [ActionEffect] = []
       /// How the code is left before its end.
       var exit: Exit?
       /// Whether it reports to enclosing features, where the report is registered as an action of its own.
@@ -76,10 +76,10 @@
       {
         unsent[index] = heads(index, walker.handlers[index].path, upTo: .hosts)
       }
-      let told = reached.subtracting(unsent.keys)
+      let separateHandlers = reached.subtracting(unsent.keys)
       return walker.handlers.indices.flatMap { index -> [Head] in
         if let found = unsent[index] { return found }
-        let found = toldHeads(index, told)
+        let found = separateHeads(index, separateHandlers)
         return found.contains { $0.trigger == .effect } ? found : found + laterHeads(index)
       }
     }
@@ -88,7 +88,7 @@
     private func laterHeads(_ index: Int) -> [Head] {
       let streams = streamed[index, default: []].filter { trigger(of: $0.sender) != .sent }
       let others = causes(of: index, .effect).handlers.filter { sender in
-        sendsAtOnce(sender, to: index) && !isTold(index, at: sender)
+        sendsAtOnce(sender, to: index) && !isRegisteredElsewhere(index, at: sender)
           && !streams.contains { $0.sender == sender }
       }
       let sends =
@@ -96,7 +96,7 @@
         + others.filter { trigger(of: $0) == .effect && startsLater($0, [index]) }.flatMap {
           sender in
           Self.sends(walker.handlers[sender].steps).map { (sender, $0) }.filter { _, sent in
-            handlers(hearing: sent.steps, from: walker.handlers[sender].feature).contains(index)
+            handlers(handling: sent.steps, from: walker.handlers[sender].feature).contains(index)
           }
         }
       let paths = sends.map {
@@ -116,20 +116,20 @@
     private func startsLater(_ index: Int, _ outer: Set<Int>) -> Bool {
       guard !outer.contains(index) else { return false }
       return !streamed[index, default: []].isEmpty
-        || viewSends(ownHeard[index]).contains { ![.tap, .tab].contains($0.trigger) }
+        || viewSends(ownHandledActions[index]).contains { ![.tap, .tab].contains($0.trigger) }
         || sendersOf(index).contains { startsLater($0, outer.union([index])) }
     }
 
     /// Returns the effects of an action that is registered separately; nothing where it is a part of its cause.
     ///
-    /// - Parameter told: The handlers that are registered with actions which nothing sends.
-    private func toldHeads(_ index: Int, _ told: Set<Int>) -> [Head] {
+    /// - Parameter separateHandlers: The handlers that are registered with actions which nothing sends.
+    private func separateHeads(_ index: Int, _ separateHandlers: Set<Int>) -> [Head] {
       guard !consequences.contains(index), !isOnlyBound(index),
         // An action that nothing sends, and that the code does not name.
         !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
-        !(told.contains(index) && trigger(of: index) == .sent),
+        !(separateHandlers.contains(index) && trigger(of: index) == .sent),
         // An action that only reports on what its screen presents is registered with that.
-        !isReportedOn(index), !isToldWithClosing(index)
+        !isReportedOn(index), !isRegisteredWithClosing(index)
       else { return [] }
       let handler = walker.handlers[index]
       if isFlow(handler.feature) {
@@ -137,7 +137,7 @@
         // too.
         let before = livePredecessors(index)
         let isSentAlone =
-          !viewSends(ownHeard[index]).isEmpty
+          !viewSends(ownHandledActions[index]).isEmpty
           || trigger(of: index) == .effect && !Set(sendersOf(index)).isSubset(of: before)
         guard !isDeadInTheEnd(index), before.isEmpty || isSentAlone else { return [] }
         return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
@@ -146,17 +146,18 @@
       // them.
       let senders = sendersOf(index)
       let main = walker.mainContainer(of: handler.feature)?.container
-      if !senders.isEmpty, viewSends(ownHeard[index]).isEmpty,
-        ownHeard[index].feature === handler.feature,
+      if !senders.isEmpty, viewSends(ownHandledActions[index]).isEmpty,
+        ownHandledActions[index].feature === handler.feature,
         Set(senders).isSubset(of: livePredecessors(index)),
         ViewWalker.operations(handler.steps).allSatisfy({ $0.container == main })
-          || isToldBySenders(index)
+          || isRegisteredAtSenders(index)
       {
         return []
       }
       // A coordinator's report is registered where it makes it.
-      if isFlow(ownHeard[index].feature), ownHeard[index].feature !== handler.feature,
-        !livePredecessors(index).isEmpty, viewSends(ownHeard[index]).isEmpty
+      if isFlow(ownHandledActions[index].feature),
+        ownHandledActions[index].feature !== handler.feature,
+        !livePredecessors(index).isEmpty, viewSends(ownHandledActions[index]).isEmpty
       {
         return []
       }
@@ -165,7 +166,7 @@
 
     /// Returns whether the effects of a handler are registered at the coordinators that send its screen the action, and
     /// no view sends it: the screen's own slots have a name only there.
-    private func isToldBySenders(_ index: Int) -> Bool {
+    private func isRegisteredAtSenders(_ index: Int) -> Bool {
       !walker.handlers[index].steps.contains(where: \.closesView)
         && ViewWalker.operations(walker.handlers[index].steps).allSatisfy {
           $0.container.kind != .slot
@@ -181,11 +182,11 @@
     }
 
     /// The maximal number of hostings of one action's features that are distinguished.
-    private static let mostHostings = 64
+    private static let maxHostings = 64
 
     /// What an action does, once for each way to host the features that send on.
     private func heads(_ index: Int, _ path: [ActionStep], upTo reach: Reach) -> [Head] {
-      let links = links(ownHeard[index], in: walker.handlers[index].feature)
+      let links = links(ownHandledActions[index], in: walker.handlers[index].feature)
       var open: [Hosting?] = [Hosting().adding(links)]
       var found: [Head] = []
       while let hosting = open.popLast() {
@@ -195,7 +196,7 @@
           let choices = parents[error.child, default: []].map {
             hosting?.choosing($0, of: error.child)
           }
-          if found.count + open.count + choices.count > Self.mostHostings {
+          if found.count + open.count + choices.count > Self.maxHostings {
             let handler = walker.handlers[index]
             // It reports to one of them at a time, and never to all at once.
             if reach == .hosts, !isFlow(handler.feature), trigger(of: index) != .sent {
@@ -211,8 +212,10 @@
           }
         }
       }
-      return found.filter { $0.alternatives.contains { !$0.deeds.isEmpty } }.flatMap(moments)
-        .map { withoutAskingTwice($0).tellingFeaturesApart }
+      return found.filter { $0.alternatives.contains { !$0.actionEffects.isEmpty } }.flatMap(
+        moments
+      )
+      .map { withoutRepeatedConditions($0).qualifyingFeatureNames }
     }
 
     private func head(
@@ -230,7 +233,7 @@
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {
         features.append(host)
       }
-      let sends = viewSends(ownHeard[index])
+      let sends = viewSends(ownHandledActions[index])
       return Head(
         index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
         features: features, hosting: hosting, trigger: ownTrigger(of: index),
@@ -240,7 +243,7 @@
 
     /// What views send both when they appear and when something happens outside, as two.
     private func moments(of head: Head) -> [Head] {
-      let sends = viewSends(ownHeard[head.index])
+      let sends = viewSends(ownHandledActions[head.index])
       guard !head.isAppearance, sends.contains(where: \.isAppearance),
         sends.allSatisfy({ $0.isAppearance || $0.trigger == .event })
       else { return [head] }
@@ -258,30 +261,32 @@
     ) throws(Hosting.Undecided) -> [(next: Next, hosting: Hosting?)] {
       var result: [(next: Next, hosting: Hosting?)] = []
       let feature = walker.handlers[index].feature
-      let all = next(after: index, sent, incoming, visited) { steps, hearer in
-        isFollowed(steps, from: index, to: hearer, follows)
+      let all = next(after: index, sent, incoming, visited) { steps, recipient in
+        isFollowed(steps, from: index, to: recipient, follows)
       }
       for next in all {
         guard let hosting else {
           result.append((next, nil))
           continue
         }
-        guard let (known, way) = self.hosting(after: next, from: feature, hosting) else { continue }
-        let open = way.first { link in
+        guard let (known, hostingLinks) = self.hosting(after: next, from: feature, hosting) else {
+          continue
+        }
+        let open = hostingLinks.first { link in
           known.allows(link) == nil
             && parents[ObjectIdentifier(link.child.action), default: []].count > 1
         }
         if let open { throw Hosting.Undecided(child: ObjectIdentifier(open.child.action)) }
-        result.append((next, known.adding(way)))
+        result.append((next, known.adding(hostingLinks)))
       }
       return result
     }
 
     private func isFollowed(
-      _ steps: [ActionStep], from index: Int, to hearer: Int, _ follows: Following
+      _ steps: [ActionStep], from index: Int, to recipient: Int, _ follows: Following
     ) -> Bool {
-      follows.all || follows.others && leads(index, steps, to: hearer)
-        || follows.own && self.follows(hearer, at: index)
+      follows.all || follows.others && leads(index, steps, to: recipient)
+        || follows.own && self.follows(recipient, at: index)
     }
 
     /// Returns whether enclosing features act on an action that is not followed.
@@ -289,11 +294,11 @@
       _ sent: SentAction, _ index: Int, _ incoming: [ActionStep], _ visited: Set<Int>,
       _ follows: Following
     ) -> Bool {
-      !next(after: index, sent, incoming, visited) { steps, hearer in
-        let handler = walker.handlers[hearer]
+      !next(after: index, sent, incoming, visited) { steps, recipient in
+        let handler = walker.handlers[recipient]
         return handler.feature !== walker.handlers[index].feature
           && handler.steps.contains(where: \.navigates)
-          && !isFollowed(steps, from: index, to: hearer, follows)
+          && !isFollowed(steps, from: index, to: recipient, follows)
       }.isEmpty
     }
 
@@ -325,9 +330,9 @@
         switch step {
         case .operation(var operation):
           substitute(in: &operation, incoming)
-          choices = [Alternative(deeds: [.operation(operation)])]
+          choices = [Alternative(actionEffects: [.operation(operation)])]
         case .dismiss(let place):
-          choices = [Alternative(deeds: [.dismiss(handler.feature, place)])]
+          choices = [Alternative(actionEffects: [.dismiss(handler.feature, place)])]
         case .open: continue
         case .exit(let exit): choices = [Alternative(exit: exit)]
         case .block(let inner, let exits):
@@ -342,7 +347,9 @@
             to: sent, index, incoming, follows: follows, visited: visited, hosting,
             features: &features)
           if sent.isPaused {
-            for one in choices.indices { choices[one].deeds = choices[one].deeds.map(Deed.later) }
+            for one in choices.indices {
+              choices[one].actionEffects = choices[one].actionEffects.map(ActionEffect.later)
+            }
           }
         case .branch(let check, let then, let otherwise):
           let yes = try expand(
@@ -371,12 +378,12 @@
     }
 
     /// The maximal number of paths of an action that state their assumptions.
-    private static let mostTold = 64
+    private static let maxStatedPaths = 64
 
     private static func decided(
       by check: Check, _ yes: [Alternative], _ no: [Alternative]
     ) -> [Alternative] {
-      guard yes.count + no.count <= mostTold else { return yes + no }
+      guard yes.count + no.count <= maxStatedPaths else { return yes + no }
       func assuming(_ holds: Bool, _ alternatives: [Alternative]) -> [Alternative] {
         alternatives.compactMap { $0.assuming([Assumption(check: check, holds: holds)]) }
       }
@@ -394,9 +401,10 @@
       }
       return left.flatMap { first in
         right.compactMap { second in
-          second.asked(after: first.deeds).flatMap { asked in
+          second.asked(after: first.actionEffects).flatMap { asked in
             Alternative(
-              assumptions: asked, deeds: first.deeds + second.deeds, exit: second.exit,
+              assumptions: asked, actionEffects: first.actionEffects + second.actionEffects,
+              exit: second.exit,
               reports: first.reports || second.reports
             ).assuming(first.assumptions)
           }

@@ -19,8 +19,9 @@
       let made = state.properties["id"]?.getter?.last?.item.expression
       if let choice = made?.as(SwitchExprSyntax.self) {
         for case .switchCase(let made) in choice.cases {
-          guard case .case(let label) = made.label, let said = Walker.only(made.statements),
-            case .enumCase(id, _) = CasePattern(said)
+          guard case .case(let label) = made.label,
+            let onlyStatement = Walker.only(made.statements),
+            case .enumCase(id, _) = CasePattern(onlyStatement)
           else { continue }
           for item in label.caseItems {
             if case .enumCase(let shown, _) = CasePattern(item.pattern) { names.append(shown) }

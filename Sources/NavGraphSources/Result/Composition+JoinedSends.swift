@@ -38,26 +38,26 @@
         walker.allSent(first, type, scope), walker.allSent(later.expression, type, scope)
       )
       guard one.count == 1, other.count == 1 else { return false }
-      let hearers = handlers(hearing: one[0].steps, from: feature).filter {
+      let recipients = handlers(handling: one[0].steps, from: feature).filter {
         walker.handlers[$0].feature === feature
       }
-      guard !isSentByCode(hearers) else { return false }
+      guard !isSentByCode(recipients) else { return false }
       var paths: Set<[ActionStep]> = []
-      for index in hearers.reversed() where paths.insert(walker.handlers[index].path).inserted {
+      for index in recipients.reversed() where paths.insert(walker.handlers[index].path).inserted {
         let before = walker.handlers[index].steps
         walker.handlers[index].steps = [
           .block(before, endedBy: Set(Exit.allCases)),
           .send(SentAction(steps: other[0].steps, place: later.place)),
         ]
       }
-      return !hearers.isEmpty
+      return !recipients.isEmpty
     }
 
     /// Whether reducers send what handlers hear.
-    private func isSentByCode(_ hearers: [Int]) -> Bool {
+    private func isSentByCode(_ recipients: [Int]) -> Bool {
       walker.handlers.contains { sender in
         Self.sends(sender.steps).contains { sent in
-          handlers(hearing: sent.steps, from: sender.feature).contains(where: hearers.contains)
+          handlers(handling: sent.steps, from: sender.feature).contains(where: recipients.contains)
         }
       }
     }

@@ -3,7 +3,8 @@
     /// Whether it is certain that no code makes the action that a handler hears: views that could send it were read, and
     /// no code names a case like it but in patterns, or to send it to another feature.
     func isNeverMade(_ index: Int) -> Bool {
-      guard walker.evidence.viewed.contains(ObjectIdentifier(ownHeard[index].feature.action)),
+      guard
+        walker.evidence.viewed.contains(ObjectIdentifier(ownHandledActions[index].feature.action)),
         let name = caseMadeByCodeAlone(index)
       else { return false }
       return walker.mentions.count(of: name.name, in: name.owner) == 0
@@ -18,15 +19,15 @@
     /// Returns the case that a handler hears, where code has to name it to make it; nil where something else may make
     /// it: a library, a macro (`view`), or a conformance of the type (`CaseIterable`).
     private func caseMadeByCodeAlone(_ index: Int) -> (name: String, owner: TypeDeclaration)? {
-      let heard = ownHeard[index]
+      let handledAction = ownHandledActions[index]
       guard
-        let last = heard.rest.lastIndex(where: {
+        let last = handledAction.rest.lastIndex(where: {
           !$0.isPayload && !Library.cases.contains($0.name)
         })
       else { return nil }
-      let name = heard.rest[last].name
-      let types = types(along: heard.rest, in: heard.feature)
-      let outer = last == 0 ? .declared(heard.feature.action) : types[last - 1]
+      let name = handledAction.rest[last].name
+      let types = types(along: handledAction.rest, in: handledAction.feature)
+      let outer = last == 0 ? .declared(handledAction.feature.action) : types[last - 1]
       guard name != "view", let owner = outer.declaration, owner.declaredCase(name) != nil,
         owner.inherited.allSatisfy(Self.makesNothing.contains)
       else { return nil }

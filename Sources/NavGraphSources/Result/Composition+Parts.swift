@@ -4,14 +4,16 @@
   extension Composition {
     /// Returns whether two handlers belong to one screen that is made of several features: the second hears an action
     /// that the first sends down to a part, or that a part reports to the only feature that has it.
-    func isOfOneScreen(_ index: Int, _ hearer: Int) -> Bool {
-      let (sender, feature) = (walker.handlers[index].feature, walker.handlers[hearer].feature)
-      let heard = ownHeard[hearer].feature
-      guard sender !== feature, heard === feature || heard === sender, !isFlow(sender),
-        !isFlow(feature), !isFlow(ownHeard[index].feature),
-        !hasTabs(sender) || [sender, feature].contains(where: { $0 === ownHeard[index].feature })
+    func isOfOneScreen(_ index: Int, _ recipient: Int) -> Bool {
+      let (sender, feature) = (walker.handlers[index].feature, walker.handlers[recipient].feature)
+      let handledAction = ownHandledActions[recipient].feature
+      guard sender !== feature, handledAction === feature || handledAction === sender,
+        !isFlow(sender),
+        !isFlow(feature), !isFlow(ownHandledActions[index].feature),
+        !hasTabs(sender)
+          || [sender, feature].contains(where: { $0 === ownHandledActions[index].feature })
       else { return false }
-      return heard === feature
+      return handledAction === feature
         ? isPart(feature, of: sender) : isPart(sender, of: feature, atMost: 1)
     }
 
@@ -25,13 +27,13 @@
       _ child: Feature, of outer: Feature, atMost owners: Int = .max, depth: Int = 0
     ) -> Bool {
       let part = ObjectIdentifier(child.action)
-      guard depth < Self.mostDepth, parents[part, default: []].count <= owners else { return false }
+      guard depth < Self.maxDepth, parents[part, default: []].count <= owners else { return false }
       return holders[part, default: []].contains {
         $0 === outer || isPart($0, of: outer, atMost: owners, depth: depth + 1)
       }
     }
 
-    private static let mostDepth = 4
+    private static let maxDepth = 4
 
     func findHolders() -> [ObjectIdentifier: [Feature]] {
       var result: [ObjectIdentifier: [Feature]] = [:]

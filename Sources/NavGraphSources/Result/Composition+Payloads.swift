@@ -2,15 +2,15 @@
   extension Composition {
     /// The handlers of actions of which certain values of the payload are meant: several coordinators navigate, or views
     /// name the values.
-    func toldApartByValue(_ heads: [Head]) -> Set<Int> {
+    func handlersDistinguishedByValue(_ heads: [Head]) -> Set<Int> {
       struct Action: Hashable {
         var feature: ObjectIdentifier
         var steps: [ActionStep]
       }
       func action(_ index: Int) -> Action {
         Action(
-          feature: ObjectIdentifier(ownHeard[index].feature.action),
-          steps: ownHeard[index].rest.filter { !$0.isPayload })
+          feature: ObjectIdentifier(ownHandledActions[index].feature.action),
+          steps: ownHandledActions[index].rest.filter { !$0.isPayload })
       }
       var coordinators: [Action: Set<ObjectIdentifier>] = [:]
       for head in heads {
@@ -18,14 +18,15 @@
           head.features.filter(isFlow).map { ObjectIdentifier($0) })
       }
       let named = Dictionary(grouping: heads.map(\.index), by: action).filter { _, handlers in
-        Set(handlers).count > 1 && handlers.allSatisfy(isValueSaid)
+        Set(handlers).count > 1 && handlers.allSatisfy(isValueStated)
       }
       let shared = Set(coordinators.filter { $0.value.count > 1 }.keys).union(named.keys)
-      let heard = walker.handlers.indices.filter { shared.contains(action($0)) }
+      let handledAction = walker.handlers.indices.filter { shared.contains(action($0)) }
       // Where one of them hears every value, all of them do.
       let whole = Set(
-        heard.filter { index in !ownHeard[index].rest.contains(where: \.isPayload) }.map(action))
-      return Set(heard.filter { !whole.contains(action($0)) })
+        handledAction.filter { index in !ownHandledActions[index].rest.contains(where: \.isPayload)
+        }.map(action))
+      return Set(handledAction.filter { !whole.contains(action($0)) })
     }
   }
 #endif

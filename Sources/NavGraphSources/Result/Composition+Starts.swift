@@ -1,7 +1,7 @@
 #if SourceReading
   extension Composition {
     /// Records the initial tabs and cases of children that code recreates: later conditions on them are known.
-    func noteStarts() {
+    func recordStarts() {
       let choices = walker.containers.filter { [.tabs, .switch].contains($0.key.kind) }
       let byState = Dictionary(grouping: choices, by: \.key.owner)
       guard !byState.isEmpty else { return }

@@ -15,10 +15,10 @@
     }
 
     private func findTrigger(of index: Int) -> Trigger {
-      let sends = viewSends(ownHeard[index])
+      let sends = viewSends(ownHandledActions[index])
       if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
       if sends.contains(where: { [.link, .event].contains($0.trigger) }) { return .effect }
-      if hearsSharedChange(index) { return .effect }
+      if handlesSharedChange(index) { return .effect }
       if sends.isEmpty, isNeverMade(index) { return .sent }
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
@@ -32,8 +32,8 @@
       }
       if !taps.isEmpty {
         // The taps register their own part; the rest comes without a tap.
-        let isToldThere = taps.allSatisfy { tap, _ in isTold(index, at: tap) }
-        return isToldThere && causes.contains { $0 == .effect || $0 == .automatic }
+        let isRegisteredThere = taps.allSatisfy { tap, _ in isRegisteredElsewhere(index, at: tap) }
+        return isRegisteredThere && causes.contains { $0 == .effect || $0 == .automatic }
           ? .effect : .tap
       }
       // A request that a view makes when it appears answers later, as an event from outside does.
@@ -45,7 +45,7 @@
     /// What sends the action that a handler hears where a tap starts it, or what comes from outside: all of it where it is the
     /// same in any case.
     func causes(of index: Int, _ cause: Trigger?) -> (views: [Evidence.Sent], handlers: [Int]) {
-      let (views, handlers) = (viewSends(ownHeard[index]), sendersOf(index))
+      let (views, handlers) = (viewSends(ownHandledActions[index]), sendersOf(index))
       guard let cause, [.tap, .effect].contains(cause) else { return (views, handlers) }
       let isTap = cause == .tap
       let seen = views.filter { [.tap, .tab].contains($0.trigger) == isTap }
@@ -58,7 +58,7 @@
     /// Whether only the appearance of views leads to a handler, at once or by what answers to it.
     private func startsByItself(_ index: Int, _ outer: Set<Int>) -> Bool {
       guard !outer.contains(index) else { return true }
-      let sends = viewSends(ownHeard[index])
+      let sends = viewSends(ownHandledActions[index])
       let senders = sendersOf(index)
       return !(sends.isEmpty && senders.isEmpty)
         && sends.allSatisfy { $0.trigger == .automatic }
@@ -66,7 +66,7 @@
     }
 
     /// Whether a handler hears that a value has changed which others can change at any time.
-    private func hearsSharedChange(_ index: Int) -> Bool {
+    private func handlesSharedChange(_ index: Int) -> Bool {
       let handler = walker.handlers[index]
       let bodies = handler.feature.bodies
       guard bodies.indices.contains(handler.body), let changed = bodies[handler.body].changed,
@@ -78,7 +78,8 @@
     /// Whether a handler hears one case of a response that is asked for once: it is taken to come while its screen can be
     /// used, because it does not come again.
     private func isOneResponse(_ index: Int, _ senders: [Int]) -> Bool {
-      guard let last = ownHeard[index].rest.last(where: { !$0.isPayload }), last.isValue else {
+      guard let last = ownHandledActions[index].rest.last(where: { !$0.isPayload }), last.isValue
+      else {
         return false
       }
       let sent = senders.flatMap { Self.sends(walker.handlers[$0].steps) }
@@ -88,22 +89,24 @@
     /// What starts a handler where it is not read as a part of what leads to it.
     func ownTrigger(of index: Int) -> Trigger {
       let found = trigger(of: index)
-      guard found == .tap, viewSends(ownHeard[index]).isEmpty else { return found }
+      guard found == .tap, viewSends(ownHandledActions[index]).isEmpty else { return found }
       let taps = sendersOf(index).filter { trigger(of: $0) == .tap && sendsAtOnce($0, to: index) }
       return !taps.isEmpty && taps.allSatisfy { follows(index, at: $0) } ? .effect : .tap
     }
 
     /// Where views send the action that a handler hears, with what it is known to carry.
-    func viewSends(_ heard: Heard) -> [Evidence.Sent] {
-      allViewSends(heard).filter { !joined.contains($0.expression.id) }
+    func viewSends(_ handledAction: HandledAction) -> [Evidence.Sent] {
+      allViewSends(handledAction).filter { !joined.contains($0.expression.id) }
     }
 
-    private func allViewSends(_ heard: Heard) -> [Evidence.Sent] {
-      let actions = heard.rest.filter { !$0.isPayload }.map(\.name)
+    private func allViewSends(_ handledAction: HandledAction) -> [Evidence.Sent] {
+      let actions = handledAction.rest.filter { !$0.isPayload }.map(\.name)
       guard let first = actions.first, let last = actions.last else { return [] }
-      let type = heard.feature.action
+      let type = handledAction.feature.action
       let sends =
-        walker.evidence.sends(first, of: type).filter { $0.group == nil && isPossible($0, heard) }
+        walker.evidence.sends(first, of: type).filter {
+          $0.group == nil && isPossible($0, handledAction)
+        }
         + (outerSends[ObjectIdentifier(type)]?[first] ?? [])
       guard last != first, !Library.cases.contains(last) else { return sends }
       // `.view(.saveTapped)`, sent by a store that adds `view` itself.
@@ -122,9 +125,10 @@
         let own = walker.evidence.sends[ObjectIdentifier(feature.action)] ?? [:]
         for sent in own.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
           for one in walker.allSent(sent.expression, .declared(feature.action), scope) {
-            let heard = heard(one.steps, in: feature)
-            guard heard.feature !== feature, let name = heard.rest.first?.name else { continue }
-            result[ObjectIdentifier(heard.feature.action), default: [:]][name, default: []]
+            let handledAction = handledAction(one.steps, in: feature)
+            guard handledAction.feature !== feature, let name = handledAction.rest.first?.name
+            else { continue }
+            result[ObjectIdentifier(handledAction.feature.action), default: [:]][name, default: []]
               .append(sent)
           }
         }
@@ -134,25 +138,26 @@
 
     /// Returns whether a view's action can be the one that is heard: not where one carries another action, or `true`
     /// and not `false`.
-    private func isPossible(_ sent: Evidence.Sent, _ heard: Heard) -> Bool {
-      guard heard.rest.count > 1 else { return true }
-      let scope = Scope(feature: heard.feature, file: heard.feature.place.file)
-      let all = walker.allSent(sent.expression, .declared(heard.feature.action), scope)
+    private func isPossible(_ sent: Evidence.Sent, _ handledAction: HandledAction) -> Bool {
+      guard handledAction.rest.count > 1 else { return true }
+      let scope = Scope(feature: handledAction.feature, file: handledAction.feature.place.file)
+      let all = walker.allSent(sent.expression, .declared(handledAction.feature.action), scope)
       return all.isEmpty
-        || all.contains { one in zip(one.steps, heard.rest).allSatisfy { $0 == $1 } }
+        || all.contains { one in zip(one.steps, handledAction.rest).allSatisfy { $0 == $1 } }
     }
 
     // MARK: Values
 
     /// Whether the views that send an action say which value it carries.
-    func isValueSaid(_ index: Int) -> Bool {
-      let heard = ownHeard[index]
-      let scope = Scope(feature: heard.feature, file: heard.feature.place.file)
-      let sends = viewSends(heard)
+    func isValueStated(_ index: Int) -> Bool {
+      let handledAction = ownHandledActions[index]
+      let scope = Scope(feature: handledAction.feature, file: handledAction.feature.place.file)
+      let sends = viewSends(handledAction)
       return !sends.isEmpty
         && sends.allSatisfy { sent in
-          walker.allSent(sent.expression, .declared(heard.feature.action), scope).allSatisfy {
-            $0.steps.count >= heard.rest.count
+          walker.allSent(sent.expression, .declared(handledAction.feature.action), scope).allSatisfy
+          {
+            $0.steps.count >= handledAction.rest.count
           }
         }
     }
@@ -164,7 +169,7 @@
       guard !handler.values.isEmpty, let last = handler.path.last,
         ["true", "false"].contains(last.name),
         sendersOf(index).allSatisfy({ trigger(of: $0) == .sent }),
-        viewSends(ownHeard[index]).allSatisfy(\.isWrittenByBinding)
+        viewSends(ownHandledActions[index]).allSatisfy(\.isWrittenByBinding)
       else { return false }
       let operations = ViewWalker.operations(handler.steps)
       return !operations.isEmpty && operations.allSatisfy { isFlag($0.container) }
@@ -184,7 +189,7 @@
     func findConsequences() -> Set<Int> {
       let candidates = Set(
         followers.values.joined().filter {
-          viewSends(ownHeard[$0]).isEmpty && trigger(of: $0) != .effect
+          viewSends(ownHandledActions[$0]).isEmpty && trigger(of: $0) != .effect
         })
       let roots = walker.handlers.indices.filter { !candidates.contains($0) }
       let byTap = followed(from: roots.filter { trigger(of: $0) == .tap })

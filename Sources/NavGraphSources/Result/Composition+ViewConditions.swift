@@ -6,7 +6,7 @@
     /// sent in any case, or by other code.
     func viewConditions(of index: Int, _ senders: Senders = Senders()) -> [[Assumption]] {
       // An action that a feature's code sends itself belongs to its cause.
-      if walker.handlers[index].feature === ownHeard[index].feature,
+      if walker.handlers[index].feature === ownHandledActions[index].feature,
         sendersOf(index).contains(where: { senders.isMeant(walker.handlers[$0].feature) })
       {
         return []
@@ -31,22 +31,23 @@
     private func conditions(
       before index: Int, _ visited: Set<Int>, _ senders: Senders
     ) -> [[Assumption]]? {
-      let heard = ownHeard[index]
+      let handledAction = ownHandledActions[index]
       let (views, handlers) = causes(of: index, senders.cause)
       var found: [[Assumption]] = []
       for sender in handlers
       where senders.isMeant(walker.handlers[sender].feature) && !visited.contains(sender) {
-        guard visited.count < Self.longestWay, walker.handlers[sender].feature === heard.feature
+        guard visited.count < Self.longestPath,
+          walker.handlers[sender].feature === handledAction.feature
         else { return nil }
         let known = conditions(before: sender, visited.union([sender]), senders) ?? [[]]
-        let isTold = visited.count == 1
-        guard let own = conditions(of: sender, to: index, isTold, after: known, senders.cause)
+        let isDirect = visited.count == 1
+        guard let own = conditions(of: sender, to: index, isDirect, after: known, senders.cause)
         else { return nil }
         found += own
       }
       for sent in views where senders.isSent(sent) {
         let feature =
-          sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? heard.feature
+          sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? handledAction.feature
         guard senders.isMeant(feature) else { continue }
         let asked = sent.conditions.reversed().map {
           Assumption(check: walker.check($0.asked, on: feature), holds: $0.holds)
@@ -55,25 +56,28 @@
       }
       let all = found.merged
       if all.isEmpty || all.contains([]) { return nil }
-      return all.count > Self.mostConditions ? all.common.map { [$0] } : all
+      return all.count > Self.maxConditions ? all.common.map { [$0] } : all
     }
 
     /// Returns the conditions where a handler of a feature sends the action that another one hears; nil where it does
     /// so in any case.
     ///
     /// - Parameters:
-    ///   - isTold: Whether the other handler's conditions on the action's values are registered with it.
+    ///   - isDirect: Whether the other handler's conditions on the action's values are registered with it.
     ///   - known: The conditions of the first handler: one of these holds.
     private func conditions(
-      of sender: Int, to index: Int, _ isTold: Bool, after known: [[Assumption]], _ cause: Trigger?
+      of sender: Int, to index: Int, _ isDirect: Bool, after known: [[Assumption]],
+      _ cause: Trigger?
     ) -> [[Assumption]]? {
       let handler = walker.handlers[sender]
       let changes = !ViewWalker.operations(handler.steps).isEmpty
       var found: [[Assumption]] = []
       for (sent, asked) in conditionalSends(of: handler)
-      where handlers(hearing: sent.steps, from: handler.feature).contains(index) {
-        let next = Next(handler: index, sent: sent.steps, heard: walker.handlers[index].path)
-        let value = isTold ? nil : self.asked(by: next, from: sender).map { Assumption(check: $0) }
+      where handlers(handling: sent.steps, from: handler.feature).contains(index) {
+        let next = Next(
+          handler: index, sent: sent.steps, handledAction: walker.handlers[index].path)
+        let value =
+          isDirect ? nil : self.asked(by: next, from: sender).map { Assumption(check: $0) }
         if sent.isRepeated {
           // A value of a stream comes at any time.
           if cause == .tap { continue }
@@ -101,11 +105,11 @@
     /// Returns an action without the paths that its view rules out, and without conditions that the reducer checks
     /// again: only directly, in the first code that hears the action, about flags of the state that the view has
     /// checked.
-    func withoutAskingTwice(_ head: Head) -> Head {
+    func withoutRepeatedConditions(_ head: Head) -> Head {
       let feature = head.handler.feature
       guard head.asked.count == 1, case .branch(let check, _, _)? = head.handler.steps.first,
-        check.opensCase, head.handler.body == 0, ownHeard[head.index].feature === feature,
-        viewSends(ownHeard[head.index]).allSatisfy({ $0.action === feature.action }),
+        check.opensCase, head.handler.body == 0, ownHandledActions[head.index].feature === feature,
+        viewSends(ownHandledActions[head.index]).allSatisfy({ $0.action === feature.action }),
         let holds = check.asked(by: feature).holds(after: head.asked[0])
       else { return head }
       var result = head
@@ -142,10 +146,10 @@
     }
 
     /// Of more conditions of one action, only their common part is kept.
-    private static let mostConditions = 4
+    private static let maxConditions = 4
 
     /// Longer paths from a view to a report are not followed.
-    private static let longestWay = 8
+    private static let longestPath = 8
   }
 
   extension [[Assumption]] {

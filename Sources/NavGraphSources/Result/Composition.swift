@@ -178,7 +178,7 @@
     // MARK: Senders and hearers
 
     /// An action as seen from the deepest feature on its way.
-    struct Heard {
+    struct HandledAction {
       var feature: Feature
       var rest: [ActionStep]
       var prefix: [ActionStep]
@@ -186,16 +186,16 @@
       var passed: [Feature?] = []
     }
 
-    func heard(_ path: [ActionStep], in feature: Feature) -> Heard {
+    func handledAction(_ path: [ActionStep], in feature: Feature) -> HandledAction {
       let types = types(along: path, in: feature)
-      var result = Heard(feature: feature, rest: path, prefix: [])
+      var result = HandledAction(feature: feature, rest: path, prefix: [])
       for index in path.indices {
         if let child = features.feature(ofAction: types[index]) {
           // An action that carries another one of its own feature, to send it later: a value.
           if child === result.feature, path[index].name != "presented", !holdsItself(child) {
             break
           }
-          result = Heard(
+          result = HandledAction(
             feature: child, rest: Array(path[(index + 1)...]), prefix: Array(path[...index]),
             passed: types[...index].map(features.feature(ofAction:)))
         }
@@ -203,7 +203,7 @@
       return result
     }
 
-    private var hearers: [ObjectIdentifier: [(handler: Int, heard: Heard)]] = [:]
+    private var recipients: [ObjectIdentifier: [(handler: Int, handledAction: HandledAction)]] = [:]
     private var predecessors: [Int: Set<Int>] = [:]
     /// All handlers that send the action of a handler.
     private var senders: [Int: Set<Int>] = [:]
@@ -211,7 +211,7 @@
     private(set) var streamed: [Int: [(sender: Int, sent: SentAction)]] = [:]
     /// The senders that do not only pass on the values of a stream.
     private var atOnce: [Int: Set<Int>] = [:]
-    var ownHeard: [Heard] = []
+    var ownHandledActions: [HandledAction] = []
     /// The handlers of the same feature that directly hear the actions that a handler of its own action sends.
     private(set) var followers: [Int: [Int]] = [:]
     /// The handlers that are read as a part of the tap that leads to them.
@@ -243,28 +243,29 @@
 
     private func index() {
       for (index, handler) in walker.handlers.enumerated() {
-        let heard = heard(handler.path, in: handler.feature)
-        ownHeard.append(heard)
-        hearers[ObjectIdentifier(heard.feature), default: []].append((index, heard))
+        let handledAction = handledAction(handler.path, in: handler.feature)
+        ownHandledActions.append(handledAction)
+        recipients[ObjectIdentifier(handledAction.feature), default: []].append(
+          (index, handledAction))
       }
       joinSends()
-      settlePauses()
-      noteStarts()
+      resolvePauses()
+      recordStarts()
       for (index, handler) in walker.handlers.enumerated() {
         for sent in Self.sends(handler.steps) {
-          for hearer in handlers(hearing: sent.steps, from: handler.feature)
-          where hearer != index {
-            senders[hearer, default: []].insert(index)
+          for recipient in handlers(handling: sent.steps, from: handler.feature)
+          where recipient != index {
+            senders[recipient, default: []].insert(index)
             guard !sent.isRepeated else {
-              streamed[hearer, default: []].append((index, sent))
+              streamed[recipient, default: []].append((index, sent))
               continue
             }
-            atOnce[hearer, default: []].insert(index)
-            if leads(index, sent.steps, to: hearer) {
-              predecessors[hearer, default: []].insert(index)
+            atOnce[recipient, default: []].insert(index)
+            if leads(index, sent.steps, to: recipient) {
+              predecessors[recipient, default: []].insert(index)
             }
-            if isOwn(index, hearer) || isOfOneScreen(index, hearer) {
-              followers[index, default: []].append(hearer)
+            if isOwn(index, recipient) || isOfOneScreen(index, recipient) {
+              followers[index, default: []].append(recipient)
             }
           }
         }
@@ -273,35 +274,37 @@
 
     /// Returns whether an action counts as a cause of another: not where both are one screen's own, unless the first
     /// decides the value of the second. A flow's direct report to its host belongs to the cause of the report.
-    func leads(_ index: Int, _ steps: [ActionStep], to hearer: Int) -> Bool {
+    func leads(_ index: Int, _ steps: [ActionStep], to recipient: Int) -> Bool {
       let feature = walker.handlers[index].feature
       let isOwn =
-        ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
-        && (walker.handlers[hearer].feature === feature
+        ownHandledActions[index].feature === feature
+        && ownHandledActions[recipient].feature === feature
+        && (walker.handlers[recipient].feature === feature
           || walker.mainContainer(of: feature)?.container.kind != .stack
-          || !sendsAtOnce(index, to: hearer)
-          || !isHosted(feature, in: walker.handlers[hearer].feature))
+          || !sendsAtOnce(index, to: recipient)
+          || !isHosted(feature, in: walker.handlers[recipient].feature))
       return !isOwn || steps.contains(where: \.isPayload)
     }
 
     /// Returns whether two handlers belong to one feature and the second hears an action of its own. The first may hear
     /// a part of a screen; actions of a coordinator's screens are followed anyway.
-    private func isOwn(_ index: Int, _ hearer: Int) -> Bool {
+    private func isOwn(_ index: Int, _ recipient: Int) -> Bool {
       let feature = walker.handlers[index].feature
-      guard walker.handlers[hearer].feature === feature, ownHeard[hearer].feature === feature
+      guard walker.handlers[recipient].feature === feature,
+        ownHandledActions[recipient].feature === feature
       else { return false }
-      return ownHeard[index].feature === feature || isButton(ownHeard[index])
-        || !isFlow(feature) && !isFlow(ownHeard[index].feature)
+      return ownHandledActions[index].feature === feature || isButton(ownHandledActions[index])
+        || !isFlow(feature) && !isFlow(ownHandledActions[index].feature)
     }
 
     /// Whether a handler hears at once what another one of its feature sends.
-    func follows(_ hearer: Int, at index: Int) -> Bool {
-      followers[index]?.contains(hearer) ?? false
+    func follows(_ recipient: Int, at index: Int) -> Bool {
+      followers[index]?.contains(recipient) ?? false
     }
 
     /// Returns whether the effects of a handler are registered at another one that leads to it.
-    func isTold(_ hearer: Int, at index: Int) -> Bool {
-      follows(hearer, at: index) || predecessors[hearer]?.contains(index) ?? false
+    func isRegisteredElsewhere(_ recipient: Int, at index: Int) -> Bool {
+      follows(recipient, at: index) || predecessors[recipient]?.contains(index) ?? false
     }
 
     func sendersOf(_ index: Int) -> [Int] { senders[index, default: []].sorted() }
@@ -324,13 +327,15 @@
 
     /// Returns the handlers that hear an action of a feature: its own, its children's, and those of all
     /// enclosing features.
-    func handlers(hearing steps: [ActionStep], from feature: Feature) -> [Int] {
-      let sent = heard(steps, in: feature)
-      return (hearers[ObjectIdentifier(sent.feature)] ?? []).compactMap { handler, heard in
-        let hearing = walker.handlers[handler].feature
+    func handlers(handling steps: [ActionStep], from feature: Feature) -> [Int] {
+      let sent = handledAction(steps, in: feature)
+      return (recipients[ObjectIdentifier(sent.feature)] ?? []).compactMap {
+        handler, handledAction in
+        let handling = walker.handlers[handler].feature
         guard
-          leads(hearing, heard, to: feature, sent) || leads(feature, sent, to: hearing, heard),
-          Self.matches(sent.rest, heard.rest)
+          leads(handling, handledAction, to: feature, sent)
+            || leads(feature, sent, to: handling, handledAction),
+          Self.matches(sent.rest, handledAction.rest)
         else { return nil }
         return handler
       }
@@ -338,13 +343,13 @@
 
     /// Whether the way from an outer feature passes through an inner one and goes on as the inner one's.
     private func leads(
-      _ outer: Feature, _ way: Heard, to inner: Feature, _ rest: Heard
+      _ outer: Feature, _ outerAction: HandledAction, to inner: Feature, _ rest: HandledAction
     ) -> Bool {
-      guard Self.isSuffix(rest.prefix, of: way.prefix) else { return false }
-      let front = way.prefix.count - rest.prefix.count
+      guard Self.isSuffix(rest.prefix, of: outerAction.prefix) else { return false }
+      let front = outerAction.prefix.count - rest.prefix.count
       return front == 0
         ? outer === inner
-        : way.passed[front - 1] === inner && (outer !== inner || holdsItself(inner))
+        : outerAction.passed[front - 1] === inner && (outer !== inner || holdsItself(inner))
     }
 
     private static func isSuffix(_ short: [ActionStep], of long: [ActionStep]) -> Bool {
@@ -352,11 +357,11 @@
     }
 
     /// Whether a handler of one path hears an action that is known as far as another.
-    private static func matches(_ sent: [ActionStep], _ heard: [ActionStep]) -> Bool {
-      let shared = zip(sent, heard).prefix { $0 == $1 }.count
-      if shared == heard.count { return true }
+    private static func matches(_ sent: [ActionStep], _ handledAction: [ActionStep]) -> Bool {
+      let shared = zip(sent, handledAction).prefix { $0 == $1 }.count
+      if shared == handledAction.count { return true }
       return shared == sent.count
-        && heard[shared...].allSatisfy(\.isValue)
+        && handledAction[shared...].allSatisfy(\.isValue)
     }
 
     /// Longer chains of handlers are not followed.
@@ -366,13 +371,13 @@
     struct Next {
       var handler: Int
       var sent: [ActionStep]
-      var heard: [ActionStep]
+      var handledAction: [ActionStep]
     }
 
     /// The handlers that an action leads to next, which none of the chain so far is.
     func next(
       after index: Int, _ sent: SentAction, _ incoming: [ActionStep], _ visited: Set<Int>,
-      where isMeant: (_ steps: [ActionStep], _ hearer: Int) -> Bool
+      where isMeant: (_ steps: [ActionStep], _ recipient: Int) -> Bool
     ) -> [Next] {
       guard visited.count <= Self.longestChain else { return [] }
       let feature = walker.handlers[index].feature
@@ -381,18 +386,18 @@
       if let tail = sent.tail, incoming.count > tail.count, incoming.starts(with: tail) {
         steps += incoming[tail.count...]
       }
-      return handlers(hearing: steps, from: feature)
+      return handlers(handling: steps, from: feature)
         .filter { !visited.contains($0) && isMeant(steps, $0) }
-        .map { Next(handler: $0, sent: steps, heard: lifted(steps, of: feature, to: $0)) }
+        .map { Next(handler: $0, sent: steps, handledAction: lifted(steps, of: feature, to: $0)) }
     }
 
     /// A sent action as its hearer sees it.
-    func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep] {
-      let seen = heard(steps, in: feature)
-      guard ownHeard[hearer].rest.count < seen.rest.count else {
-        return walker.handlers[hearer].path
+    func lifted(_ steps: [ActionStep], of feature: Feature, to recipient: Int) -> [ActionStep] {
+      let seen = handledAction(steps, in: feature)
+      guard ownHandledActions[recipient].rest.count < seen.rest.count else {
+        return walker.handlers[recipient].path
       }
-      return ownHeard[hearer].prefix + seen.rest
+      return ownHandledActions[recipient].prefix + seen.rest
     }
 
     /// A handler of a coordinator's action that nothing in the coordinator ever sends.
@@ -408,7 +413,7 @@
       let found =
         comesFromCode(index)
         && senders[index, default: []].allSatisfy {
-          !isElement(ownHeard[$0].feature) && isDeadInTheEnd($0)
+          !isElement(ownHandledActions[$0].feature) && isDeadInTheEnd($0)
         }
       dead[index] = found
       return found
@@ -417,17 +422,18 @@
     /// Returns whether a handler hears an action of another coordinator that no view sends. Actions of the library and
     /// the buttons of an alert do not count.
     private func comesFromCode(_ index: Int) -> Bool {
-      let heard = ownHeard[index]
-      return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
-        && !heard.rest.isEmpty
-        && !heard.rest.contains { Library.composableArchitecture.cases.contains($0.name) }
-        && !isButton(heard) && viewSends(heard).isEmpty
+      let handledAction = ownHandledActions[index]
+      return handledAction.feature !== walker.handlers[index].feature
+        && isCoordinator(handledAction.feature)
+        && !handledAction.rest.isEmpty
+        && !handledAction.rest.contains { Library.composableArchitecture.cases.contains($0.name) }
+        && !isButton(handledAction) && viewSends(handledAction).isEmpty
     }
 
     /// Whether an action of one of several screens is that of an alert's button.
-    private func isButton(_ heard: Heard) -> Bool {
-      guard let screens = heard.feature.state.declaration, screens.kind == .enumeration,
-        let shown = heard.rest.first.flatMap({ screens.declaredCase($0.name) }),
+    private func isButton(_ handledAction: HandledAction) -> Bool {
+      guard let screens = handledAction.feature.state.declaration, screens.kind == .enumeration,
+        let shown = handledAction.rest.first.flatMap({ screens.declaredCase($0.name) }),
         let payload = shown.payloads.first
       else { return false }
       return program.resolve(payload, of: shown, in: screens).isAlert

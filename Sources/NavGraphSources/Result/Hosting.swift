@@ -139,17 +139,18 @@
     /// sender; nil where the sender is elsewhere.
     func hosting(
       after next: Next, from sender: Feature, _ hosting: Hosting
-    ) -> (known: Hosting, way: [Hosting.Link])? {
-      let known = hosting.adding(links(heard(next.sent, in: sender), in: sender))
-      let way = links(ownHeard[next.handler], in: walker.handlers[next.handler].feature)
-      return way.contains { known.allows($0) == false } ? nil : (known, way)
+    ) -> (known: Hosting, hostingLinks: [Hosting.Link])? {
+      let known = hosting.adding(links(handledAction(next.sent, in: sender), in: sender))
+      let hostingLinks = links(
+        ownHandledActions[next.handler], in: walker.handlers[next.handler].feature)
+      return hostingLinks.contains { known.allows($0) == false } ? nil : (known, hostingLinks)
     }
 
     /// The features that an action passes on its way from a feature, from the innermost outwards.
-    func links(_ heard: Heard, in feature: Feature) -> [Hosting.Link] {
+    func links(_ handledAction: HandledAction, in feature: Feature) -> [Hosting.Link] {
       var host = feature
       var result: [Hosting.Link] = []
-      for (step, child) in zip(heard.prefix, heard.passed) {
+      for (step, child) in zip(handledAction.prefix, handledAction.passed) {
         guard let child, !isElement(child) else { continue }
         result.append(Hosting.Link(child: child, host: host, name: step.name))
         host = child

@@ -68,7 +68,7 @@
         }
         guard let first = credited.operations.first else { continue }
         let own = owner(of: credited)
-        let when = credited.conditions.saidTogether
+        let when = credited.conditions.conjoined
         transitions[first.container, default: []].append(
           Reading.Transition(
             file: first.place.file, line: first.place.line, on: credited.origin,
@@ -127,7 +127,7 @@
           on: Reading.Origin(screen: screen, action: action.label),
           trigger: action.trigger == .link
             ? "link" : action.trigger == .automatic ? "automatic" : "tap",
-          when: conditions.saidTogether,
+          when: conditions.conjoined,
           via: action.trigger == .link ? "deeplink" : "view",
           operations: [
             Reading.Operation(
@@ -218,7 +218,7 @@
               screen: route,
               action: composition.origin(of: credited.path, in: credited.feature).action),
             trigger: "effect",
-            when: credited.conditions.saidTogether,
+            when: credited.conditions.conjoined,
             via: "effect",
             operations: closed(by: credited.handler)
               + [Reading.Operation(op: op, target: nil, container: nil, line: place.line)])
@@ -296,7 +296,7 @@
 
   extension [String] {
     /// Conditions that all hold; nil for none.
-    fileprivate var saidTogether: String? {
+    fileprivate var conjoined: String? {
       isEmpty ? nil : operands(shortenedTo: 100).joined(separator: " && ")
     }
   }

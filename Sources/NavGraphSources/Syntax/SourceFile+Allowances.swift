@@ -17,7 +17,7 @@
       let behind = Self.comments(
         of: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
       return (above + behind).flatMap {
-        Self.allowances(saidBy: $0.text, at: location(of: $0.position), about: line)
+        Self.allowances(writtenIn: $0.text, at: location(of: $0.position), about: line)
       }
     }
 
@@ -33,7 +33,7 @@
     }
 
     private static func allowances(
-      saidBy comment: String, at location: NavGraphModel.SourceLocation,
+      writtenIn comment: String, at location: NavGraphModel.SourceLocation,
       about line: NavGraphModel.SourceLocation
     ) -> [Suppression] {
       let words = comment.drop { $0 == "/" || $0 == " " }.split(separator: " ")

@@ -26,10 +26,10 @@
       folders = path.split(separator: "/")
       let chains = ChainScanner(text)
       let isNotParsed =
-        chains.branches > Self.mostLevels || chains.prefixes > Self.mostPrefixes
+        chains.branches > Self.maxLevels || chains.prefixes > Self.maxPrefixes
       let parsed = Parser.parse(source: isNotParsed ? "" : text)
       isTooDeep =
-        isNotParsed || chains.others > Self.mostLevels && Self.isTooDeep(Syntax(parsed), at: 0)
+        isNotParsed || chains.others > Self.maxLevels && Self.isTooDeep(Syntax(parsed), at: 0)
       tree = isTooDeep ? Parser.parse(source: "") : parsed
       saysEmbedInNavigationView = text.hasBytes(of: "embedInNavigationView")
       namesPopGesture = text.hasBytes(of: "interactivePopGestureRecognizer")
@@ -38,15 +38,15 @@
     }
 
     /// Code that follows syntax calls itself for each level; no person writes this many.
-    private static let mostLevels = 1_500
+    private static let maxLevels = 1_500
     /// The same for words and arrows that the parser takes one inside of the other.
-    private static let mostPrefixes = 250
+    private static let maxPrefixes = 250
 
     /// Returns whether code is nested too deep. The parser bounds its own nesting; that leaves chains.
     private static func isTooDeep(_ node: Syntax, at level: Int) -> Bool {
       // No code has more than four levels for each byte: only long code is looked into.
-      guard level + 4 * node.totalLength.utf8Length > mostLevels else { return false }
-      return level > mostLevels
+      guard level + 4 * node.totalLength.utf8Length > maxLevels else { return false }
+      return level > maxLevels
         || node.children(viewMode: .sourceAccurate).contains { isTooDeep($0, at: level + 1) }
     }
 

@@ -5,14 +5,14 @@ extension [String] {
   func operands(shortenedTo length: Int = .max) -> [String] {
     map { one in
       let short = one.shortened(to: length)
-      return count > 1 && one.saysOr ? "(\(short))" : short
+      return count > 1 && one.isDisjunction ? "(\(short))" : short
     }
   }
 }
 
 extension String {
   /// Whether it says that one of several things holds, outside of brackets.
-  fileprivate var saysOr: Bool {
+  fileprivate var isDisjunction: Bool {
     var depth = 0
     var words: [Substring] = []
     for word in split(separator: " ") {

@@ -48,7 +48,9 @@
       _ scope: Scope
     ) -> Scope {
       var inner = Scope(feature: scope.feature, file: function.file)
-      (inner.path, inner.type, inner.unheard) = (scope.path, scope.type, scope.unheard)
+      (inner.path, inner.type, inner.excludedActions) = (
+        scope.path, scope.type, scope.excludedActions
+      )
       inner.lexical = lexical
       inner.calls = scope.calls + [function.node.id]
       bind(function, node, &inner, scope)
@@ -103,13 +105,13 @@
         cutCalls += 1
         return nil
       }
-      if helperDepth == 0 { helperFuel = Self.mostHelpers }
+      if helperDepth == 0 { helperFuel = Self.maxHelpers }
       guard helperFuel > 0 else { return [] }
       helperFuel -= 1
       helperDepth += 1
       defer { helperDepth -= 1 }
       var inner = self.scope(in: function, node, lexical: lexical, scope)
-      inner.hearsChange = scope.hearsChange
+      inner.handlesChange = scope.handlesChange
       inner.selfState = selfState
       inner.helper = scope.helper ?? function.name
       inner.given = scope.given
@@ -170,7 +172,7 @@
       var inner = caller
       inner.calls.append(closure.id)
       inner.path = scope.path
-      inner.unheard = scope.unheard
+      inner.excludedActions = scope.excludedActions
       inner.values = scope.values
       return self.closure(closure, node.arguments.map { value($0.expression, scope) }, inner)
     }
@@ -185,7 +187,7 @@
     }
 
     /// The bodies of functions that are read for one call.
-    private static let mostHelpers = 1_000
+    private static let maxHelpers = 1_000
   }
 
   /// A call of a function with nothing but parts of the state and of the action.
@@ -193,7 +195,7 @@
     private var function: SyntaxIdentifier
     private var state: [String]?
     private var action: [ActionStep]
-    private var unheard: Unheard
+    private var excludedActions: ExcludedActions
     private var names: [String: [String]] = [:]
 
     init?(_ function: FunctionDeclaration, _ scope: Scope, _ node: FunctionCallExprSyntax) {
@@ -202,7 +204,7 @@
       self.function = function.node.id
       state = scope.selfState?.components.map(\.name)
       action = scope.path
-      unheard = scope.unheard
+      excludedActions = scope.excludedActions
       for (name, value) in scope.names {
         switch value {
         case .state(let path): names[name] = ["state"] + path.components.map(\.name)

@@ -21,7 +21,7 @@
   }
 
   /// An action that code asks for: `.delegate(.finished)`.
-  struct AskedAction {
+  struct TestedAction {
     var path: ActionPath
     /// Whether it is meant with any value.
     var isWhole: Bool
@@ -32,11 +32,11 @@
 
   /// The actions that a condition compares.
   struct ComparedActions {
-    var asked: [AskedAction]
+    var asked: [TestedAction]
     /// Whether the condition holds for the other actions: `action != .closeTapped`.
     var isNegated = false
     /// The other conditions.
-    var more: [AskedCondition] = []
+    var more: [TestedCondition] = []
   }
 
   /// What code does about actions.
@@ -44,7 +44,7 @@
     var scope: Scope
     var steps: [Step]
     /// Whether it counts that nothing is done.
-    var isTold = false
+    var countsAsHandled = false
   }
 
   extension Walker {
@@ -55,7 +55,7 @@
     }
 
     private func responses(of code: [CodeBlockItemSyntax], _ scope: Scope) -> [Response] {
-      guard readings < Self.mostReadings else {
+      guard readings < Self.maxReadings else {
         if let first = code.first { admit(first, "this code asks for more actions than are read") }
         return []
       }
@@ -81,7 +81,9 @@
       if isOneOfValues, !question.hasOthers, all.count == 2,
         !all.joined().allSatisfy(\.steps.isEmpty)
       {
-        for index in all.indices where all[index].count == 1 { all[index][0].isTold = true }
+        for index in all.indices where all[index].count == 1 {
+          all[index][0].countsAsHandled = true
+        }
       }
       return Array(all.joined())
     }
@@ -99,7 +101,7 @@
       }
       var result = answers.map { one in
         var scope = given
-        scope.hear(one.path)
+        scope.receive(one.path)
         scope.place = one.place ?? scope.place
         scope.asked = question.place
         if let words = one.words {
@@ -107,15 +109,15 @@
           scope.values.append(words)
         }
         for steps in deeper[one.path.steps.map(\.name)] ?? [] {
-          scope.unheard.insert(steps, question.place)
+          scope.excludedActions.insert(steps, question.place)
         }
         return scope
       }
       if question.hasOthers {
         var others = given
         others.asked = question.place
-        for answer in answers { others.unheard.insert(answer.path.steps, question.place) }
-        if others.hearsChange || named(others, question.place)?.isEmpty != true {
+        for answer in answers { others.excludedActions.insert(answer.path.steps, question.place) }
+        if others.handlesChange || named(others, question.place)?.isEmpty != true {
           result.append(others)
         }
       }
@@ -128,13 +130,13 @@
     }
 
     /// The code that is read for one feature before it asks for too many actions.
-    private static let mostReadings = 4_096
+    private static let maxReadings = 4_096
 
     // MARK: Handlers
 
     private func emit(_ response: Response) {
       let (scope, steps) = (response.scope, response.steps)
-      guard !scope.hearsChange, !scope.isFollowingLink, isOpen(scope, steps) else {
+      guard !scope.handlesChange, !scope.isFollowingLink, isOpen(scope, steps) else {
         return add(response)
       }
       let place =
@@ -149,7 +151,7 @@
 
     /// Returns whether the effects for several actions are registered for each of them.
     private func isOpen(_ scope: Scope, _ steps: [Step]) -> Bool {
-      let hasParts = scope.unheard.below(scope.path) != nil
+      let hasParts = scope.excludedActions.below(scope.path) != nil
       guard hasParts || !scope.path.isEmpty else {
         return steps.contains(where: \.changesScreens)
       }
@@ -160,14 +162,14 @@
     private func add(_ response: Response) {
       let (scope, steps) = (response.scope, response.steps)
       if steps.contains(where: \.navigates),
-        let place = scope.unheard.below(scope.path)
+        let place = scope.excludedActions.below(scope.path)
       {
         return admit(place, "what is done for the other actions cannot be read")
       }
       if let place = scope.open, steps.contains(where: \.changesScreens) {
         return admit(place, "what is done for all actions cannot be read")
       }
-      guard !steps.isEmpty || response.isTold else { return }
+      guard !steps.isEmpty || response.countsAsHandled else { return }
       handlers.append(
         Handler(
           feature: scope.feature, path: scope.path, values: scope.values, helper: scope.helper,
@@ -178,33 +180,33 @@
     ///
     /// - Returns: nil where there are too many, or which there are is not known.
     private func named(_ scope: Scope, _ place: SourcePlace) -> [Scope]? {
-      var fuel = 8 * Self.mostActions
+      var fuel = 8 * Self.maxActions
       return named(scope, place, &fuel)
     }
 
     private func named(_ scope: Scope, _ place: SourcePlace, _ fuel: inout Int) -> [Scope]? {
-      guard let names = program.caseNames(of: scope.type), names.count <= Self.mostActions, fuel > 0
+      guard let names = program.caseNames(of: scope.type), names.count <= Self.maxActions, fuel > 0
       else { return nil }
       fuel -= names.count
       let isPayload = !isAction(scope.type, after: scope.path)
       var found: [Scope] = []
       for name in names {
         let steps = scope.path + [ActionStep(name: name, isPayload: isPayload)]
-        guard scope.mayHear(steps) else { continue }
+        guard scope.mayHandle(steps) else { continue }
         let payloads = program.payloads(of: name, in: scope.type) ?? []
         let child = payloads.last.map(\.type).flatMap {
           isChild($0, of: scope.feature) || name == "presented" ? $0 : nil
         }
-        let hasParts = scope.unheard.below(steps) != nil
+        let hasParts = scope.excludedActions.below(steps) != nil
         let type = child ?? (payloads.count == 1 && hasParts ? payloads[0].type : nil)
         var inner = scope
-        inner.hear(ActionPath(steps: steps, type: type ?? .unknown))
+        inner.receive(ActionPath(steps: steps, type: type ?? .unknown))
         inner.isOneOfMany = true
         if isPayload, let name = scope.path.last?.name {
           inner.values.append("\(name) is none of the others")
         }
         if type != nil, let all = named(inner, place, &fuel),
-          found.count + all.count <= Self.mostActions
+          found.count + all.count <= Self.maxActions
         {
           found += all
           continue
@@ -226,12 +228,12 @@
     }
 
     /// The maximal number of actions of a type that are distinguished.
-    private static let mostActions = 64
+    private static let maxActions = 64
 
     // MARK: Conditions on the action
 
     /// Whether code for some actions is done.
-    enum Asking {
+    enum ActionMatch {
       case yes(Scope)
       case no
       /// That has to be known first.
@@ -241,14 +243,15 @@
     }
 
     /// Whether a condition that asks for actions holds.
-    func asking(_ compared: ComparedActions, _ given: Scope, at node: some SyntaxProtocol) -> Asking
+    func asking(_ compared: ComparedActions, _ given: Scope, at node: some SyntaxProtocol)
+      -> ActionMatch
     {
-      let possible = compared.asked.filter { given.mayHear($0.path.steps) }
-      let heard = possible.filter { given.hears($0.path.steps) }
-      if let whole = heard.first(where: \.isWhole) {
+      let possible = compared.asked.filter { given.mayHandle($0.path.steps) }
+      let handledAction = possible.filter { given.handles($0.path.steps) }
+      if let whole = handledAction.first(where: \.isWhole) {
         return compared.isNegated ? .no : .yes(whole.scope)
       }
-      guard heard.count == possible.count || given.isFollowingLink else {
+      guard handledAction.count == possible.count || given.isFollowingLink else {
         let answers = possible.map {
           Question.Answer(
             path: $0.path, words: $0.words.isEmpty ? $0.path.steps.valueWords : $0.words)
@@ -256,7 +259,7 @@
         ask(Question(answers: answers, place: program.place(of: node), hasOthers: true), given)
         return .unknown
       }
-      return !heard.isEmpty ? .open : compared.isNegated ? .yes(given) : .no
+      return !handledAction.isEmpty ? .open : compared.isNegated ? .yes(given) : .no
     }
 
     /// Returns whether a condition on the action's value holds; nil where that value has to be known first.
@@ -265,8 +268,8 @@
     )
       -> Bool?
     {
-      let yes = values.yes.filter { scope.mayHear($0.steps) }
-      let no = values.no.filter { scope.mayHear($0.steps) }
+      let yes = values.yes.filter { scope.mayHandle($0.steps) }
+      let no = values.no.filter { scope.mayHandle($0.steps) }
       guard !yes.isEmpty, !no.isEmpty else { return no.isEmpty }
       let answers =
         yes.map { Question.Answer(path: $0, words: words) }
@@ -276,7 +279,7 @@
     }
 
     /// Whether the condition of `condition ? one : other` holds, where the action decides.
-    func asking(_ parts: [ExprSyntax], _ scope: Scope) -> Asking {
+    func asking(_ parts: [ExprSyntax], _ scope: Scope) -> ActionMatch {
       guard let first = parts.first else { return .open }
       let words = parts.map { text($0) }.joined(separator: " ")
       if let values = comparedValues(parts, scope) {
@@ -289,34 +292,34 @@
 
   extension Scope {
     /// Whether an action can be the one that is heard here.
-    func mayHear(_ steps: [ActionStep]) -> Bool {
-      (hearsChange || path.goes(along: steps)) && !unheard.contains(steps)
+    func mayHandle(_ steps: [ActionStep]) -> Bool {
+      (handlesChange || path.goes(along: steps)) && !excludedActions.contains(steps)
     }
 
     /// Returns whether it is an action that is heard here, with any value.
-    func hears(_ steps: [ActionStep]) -> Bool {
-      !hearsChange && path.count >= steps.count && path.goes(along: steps)
+    func handles(_ steps: [ActionStep]) -> Bool {
+      !handlesChange && path.count >= steps.count && path.goes(along: steps)
     }
 
     /// Narrows the heard action, unless it is known more precisely.
-    mutating func hear(_ action: ActionPath) {
-      if !hears(action.steps) {
+    mutating func receive(_ action: ActionPath) {
+      if !handles(action.steps) {
         path = action.steps
         type = action.type
         open = nil
         isOneOfMany = false
       }
-      hearsChange = false
+      handlesChange = false
     }
   }
 
   /// Actions that are not heard, with the code that asks for them: by their first steps, then by the next ones.
-  struct Unheard: Hashable {
+  struct ExcludedActions: Hashable {
     /// The code that asks for the action itself, with any value.
     private var place: SourcePlace?
     /// The code that asks for one of those that it can carry.
     private var below: SourcePlace?
-    private var carried: [String: Unheard] = [:]
+    private var carried: [String: ExcludedActions] = [:]
 
     mutating func insert(_ steps: [ActionStep], _ place: SourcePlace) {
       insert(steps[...], place)
@@ -328,7 +331,7 @@
         return
       }
       below = below ?? place
-      carried[first.name, default: Unheard()].insert(steps.dropFirst(), place)
+      carried[first.name, default: ExcludedActions()].insert(steps.dropFirst(), place)
     }
 
     /// Whether an action is one of them.
@@ -345,7 +348,7 @@
 
     /// The code that asks for one of the actions that an action can carry.
     func below(_ steps: [ActionStep]) -> SourcePlace? {
-      var found: Unheard? = self
+      var found: ExcludedActions? = self
       for step in steps { found = found?.carried[step.name] }
       return found?.below
     }

@@ -4,7 +4,7 @@
   // `if`, `guard` and `switch`: what they ask, and what follows on each branch.
 
   /// One of the conditions that have to hold.
-  enum AskedCondition {
+  enum TestedCondition {
     /// The parts of an expression: `state.path.count`, `>`, `1`.
     case parts([ExprSyntax])
     case other(ConditionElementSyntax)
@@ -12,7 +12,7 @@
     case matches(ExprSyntax, [PatternSyntax])
 
     /// An expression, or the operands of `isNew && isEmpty`.
-    static func all(_ expression: ExprSyntax) -> [AskedCondition] {
+    static func all(_ expression: ExprSyntax) -> [TestedCondition] {
       guard let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) else {
         return [.parts([expression])]
       }
@@ -24,7 +24,7 @@
       return zip(parts, signs).split { $0.1 == "&&" }.map { .parts($0.map(\.0)) }
     }
 
-    static func all(_ list: ConditionElementListSyntax) -> [AskedCondition] {
+    static func all(_ list: ConditionElementListSyntax) -> [TestedCondition] {
       list.flatMap { element in
         if case .expression(let expression) = element.condition { return all(expression) }
         return [.other(element)]
@@ -34,14 +34,14 @@
 
   /// An `if`, or a `guard` with what follows it.
   struct Fork {
-    var conditions: [AskedCondition]
+    var conditions: [TestedCondition]
     var then: [CodeBlockItemSyntax]
     /// What happens where the conditions do not hold.
     var otherwise: (_ scope: Scope) -> [Step]
     var node: Syntax
 
     /// The same with other conditions.
-    func asking(_ conditions: [AskedCondition]) -> Fork {
+    func asking(_ conditions: [TestedCondition]) -> Fork {
       var fork = self
       fork.conditions = conditions
       return fork
@@ -51,7 +51,7 @@
   extension Walker {
     /// Conditions of an `if` or `guard`: what they say in words, and what they bind and match.
     private func conditions(
-      _ list: [AskedCondition], _ scope: inout Scope
+      _ list: [TestedCondition], _ scope: inout Scope
     ) -> (words: [Check.Clause], steps: [Step]) {
       var words: [Check.Clause] = []
       var found: [Step] = []
@@ -93,7 +93,7 @@
     }
 
     /// What conditions of a view say, whose store is a feature's.
-    func check(_ list: [AskedCondition], on feature: Feature) -> Check {
+    func check(_ list: [TestedCondition], on feature: Feature) -> Check {
       let known = unclear
       defer { unclear = known }
       var scope = Scope(feature: feature, file: feature.place.file)
@@ -124,7 +124,7 @@
       case .action(let path):
         let followed = follow(pattern, path, &scope)
         let isAsked =
-          scope.hears(followed.steps) && followed.steps.count > path.steps.count
+          scope.handles(followed.steps) && followed.steps.count > path.steps.count
           && !CasePattern.isWhole(match.pattern)
         return isAsked ? [Check.Clause(text: words(match))] : []
       case .state(let path):
@@ -162,7 +162,7 @@
       branches(
         check.conditions,
         Fork(
-          conditions: AskedCondition.all(check.conditions), then: rest,
+          conditions: TestedCondition.all(check.conditions), then: rest,
           otherwise: { self.steps(Array(check.body.statements), $0) }, node: Syntax(check)),
         given)
     }
@@ -172,7 +172,7 @@
       branches(
         check.conditions,
         Fork(
-          conditions: AskedCondition.all(check.conditions), then: Array(check.body.statements),
+          conditions: TestedCondition.all(check.conditions), then: Array(check.body.statements),
           otherwise: { scope in
             switch check.elseBody {
             case .ifExpr(let next)?: self.branches(next, scope)
@@ -244,7 +244,7 @@
     /// `if !state.routes.goBackTo(\.detail) { … }`: the call says whether the stack had the screen, and does nothing where it had
     /// not; nil for any other condition.
     private func returning(
-      _ steps: [Step], asked conditions: [AskedCondition], _ words: [Check.Clause]
+      _ steps: [Step], asked conditions: [TestedCondition], _ words: [Check.Clause]
     ) -> (check: Check, isNegated: Bool)? {
       guard steps.count == 1, case .operation(let change) = steps[0],
         ["goBackTo", "popTo"].contains(change.name), change.container.kind == .stack,

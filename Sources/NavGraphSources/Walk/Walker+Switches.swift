@@ -4,7 +4,7 @@
   // A `switch` over the action that is heard.
 
   /// A pattern of a case.
-  struct AskedCase {
+  struct TestedCase {
     var item: SwitchCaseItemSyntax
     var statements: [CodeBlockItemSyntax]
     /// The action that it asks for.
@@ -24,7 +24,7 @@
   }
 
   /// The cases of a `switch`, by the actions that they ask for.
-  struct AskedCases {
+  struct TestedCases {
     struct Key: Hashable {
       var node: SyntaxIdentifier
       var feature: ObjectIdentifier
@@ -32,13 +32,13 @@
       var action: Int
     }
 
-    private var all: [AskedCase] = []
+    private var all: [TestedCase] = []
     private var exact: [[String]: [Int]] = [:]
     private var below: [[String]: [Int]] = [:]
     /// The statements for the other actions.
     var otherwise: [CodeBlockItemSyntax]?
 
-    mutating func append(_ one: AskedCase) {
+    mutating func append(_ one: TestedCase) {
       let names = one.path.steps.map(\.name)
       for count in 0..<names.count { below[Array(names[..<count]), default: []].append(all.count) }
       exact[names, default: []].append(all.count)
@@ -46,7 +46,7 @@
     }
 
     /// The cases that an action can be, in the order of the code.
-    func possible(_ steps: [ActionStep]) -> [AskedCase] {
+    func possible(_ steps: [ActionStep]) -> [TestedCase] {
       let names = steps.map(\.name)
       let found =
         (0...names.count).flatMap { exact[Array(names[..<$0])] ?? [] } + (below[names] ?? [])
@@ -57,7 +57,7 @@
   extension Walker {
     /// A case of a `switch` that an action can be.
     private struct Hit {
-      var one: AskedCase
+      var one: TestedCase
       /// The scope of the code that handles it.
       var scope: Scope
       /// The conditions besides the action.
@@ -71,13 +71,13 @@
       _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ given: Scope
     ) -> [Step] {
       guard case .action(let subject) = values[action] else { return [] }
-      let cases = askedCases(node, values, action, subject, given)
+      let cases = testedCases(node, values, action, subject, given)
       var open: [Question.Answer] = []
       var hits: [Hit] = []
       var isTaken = false
-      for one in cases.possible(given.hearsChange ? [] : given.path)
-      where !isTaken && given.mayHear(one.path.steps) && !one.contradicts(given.path) {
-        if given.hears(one.path.steps) {
+      for one in cases.possible(given.handlesChange ? [] : given.path)
+      where !isTaken && given.mayHandle(one.path.steps) && !one.contradicts(given.path) {
+        if given.handles(one.path.steps) {
           hits.append(hit(one, node, values, action, subject, given))
           isTaken = one.isWhole
         } else if !given.isFollowingLink {
@@ -97,7 +97,7 @@
 
     /// Returns whether code examines the binding of a pattern further: it has a `switch`, or calls a function of its
     /// own type that may.
-    private func asksFurther(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> Bool {
+    private func examinesFurther(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> Bool {
       statements.contains { statement in
         statement.tokens(viewMode: .sourceAccurate).contains {
           $0.tokenKind == .keyword(.switch)
@@ -121,32 +121,32 @@
     }
 
     /// The actions that the cases of a `switch` ask for.
-    private func askedCases(
+    private func testedCases(
       _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ subject: ActionPath,
       _ given: Scope
-    ) -> AskedCases {
-      let key = AskedCases.Key(
+    ) -> TestedCases {
+      let key = TestedCases.Key(
         node: node.id, feature: ObjectIdentifier(given.feature.action), subject: subject.steps,
         action: action)
-      if let known = askedCases[key] { return known }
-      var cases = AskedCases()
+      if let known = testedCases[key] { return known }
+      var cases = TestedCases()
       for (one, statements) in node.cases.readable {
         if one.items.isEmpty { cases.otherwise = statements }
         for item in one.items {
           var scope = given
           let patterns = patterns(item, of: values, &scope)
-          let isWhole = patterns[action].isWhole && !CasePattern.asksMore(item.pattern)
+          let isWhole = patterns[action].isWhole && !CasePattern.examinesValue(item.pattern)
           let asked = follow(patterns[action], subject, &scope)
-          for path in asksFurther(statements, scope) ? [asked] : buttons(of: asked) {
+          for path in examinesFurther(statements, scope) ? [asked] : buttons(of: asked) {
             cases.append(
-              AskedCase(
+              TestedCase(
                 item: item, statements: statements, path: path, isPatternWhole: isWhole,
                 isWhole: isWhole && item.whereClause == nil
                   && patterns.indices.allSatisfy { $0 == action || patterns[$0].isOpen }))
           }
         }
       }
-      askedCases[key] = cases
+      testedCases[key] = cases
       return cases
     }
 
@@ -163,7 +163,7 @@
       let others = taken(hits.dropFirst(), otherwise, given)
       var clauses = first.clauses
       var then: [Step]
-      let asked = one.item.whereClause.map { AskedCondition.all($0.condition) } ?? []
+      let asked = one.item.whereClause.map { TestedCondition.all($0.condition) } ?? []
       if comparedValues(asked, scope) != nil || comparedActions(asked, scope) != nil {
         let fork = Fork(
           conditions: asked, then: one.statements, otherwise: { _ in others },
@@ -185,7 +185,7 @@
     }
 
     private func hit(
-      _ one: AskedCase, _ node: SwitchExprSyntax, _ values: [Value], _ action: Int,
+      _ one: TestedCase, _ node: SwitchExprSyntax, _ values: [Value], _ action: Int,
       _ subject: ActionPath, _ given: Scope
     ) -> Hit {
       let item = one.item

@@ -19,7 +19,7 @@
     var holders: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
     var turns: [ObjectIdentifier: Turns?] = [:]
-    private(set) lazy var linkHearers = findLinkHearers()
+    private(set) lazy var linkRecipients = findLinkRecipients()
     /// Where the view that is read is taken to be made, if what it is given there differs.
     var site: (view: TypeDeclaration, site: GivenClosures.Site)?
     /// The view that is read, if it is no screen but a part of others.
@@ -45,13 +45,13 @@
     /// What code asks of the action that is heard, which has to be known first.
     var question: Question?
     /// The cases of code that asks for the action, by the code.
-    var askedCases: [AskedCases.Key: AskedCases] = [:]
+    var testedCases: [TestedCases.Key: TestedCases] = [:]
     /// How often code of the feature was read.
     var readings = 0
     /// Which of several values is taken, by the code that chooses.
     var decisions: [SyntaxIdentifier: Int] = [:]
     /// The number of combinations of choices that are being read inside one another.
-    var ways = 1
+    var combinations = 1
     /// Code that chooses a value, by the code; nil for code that does not.
     var openChoices: [SyntaxIdentifier: OpenChoice?] = [:]
     /// Code that chooses a value, which was met and is not decided.
@@ -92,7 +92,7 @@
         scope.path = given?.path ?? []
         if body.changed != nil {
           scope.path = [ActionStep(name: "onChange")]
-          scope.hearsChange = true
+          scope.handlesChange = true
         }
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
         scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
@@ -102,7 +102,7 @@
     }
 
     /// Returns how a feature handles one action that carries a known value.
-    func handlers(of feature: Feature, hearing path: [ActionStep], _ value: Value) -> [Handler] {
+    func handlers(of feature: Feature, handling path: [ActionStep], _ value: Value) -> [Handler] {
       let known = handlers
       defer { handlers = known }
       handlers = []

@@ -18,7 +18,7 @@ struct InteractiveMapTests {
 
     """
 
-  @Test func theSameReportIsTheSameFile() throws {
+  @Test func equalReportsGiveEqualFiles() throws {
     let report = try SmallShop.report()
     let first = try InteractiveMap(report).page(picture: Self.picture)
     #expect(try InteractiveMap(report).page(picture: Self.picture) == first)
@@ -26,7 +26,7 @@ struct InteractiveMapTests {
   }
 
   /// Python's parser knows what belongs to a script, and its library what the hash of one is.
-  @Test func thePolicyAllowsWhatIsInTheFileAndNothingElse() async throws {
+  @Test func theContentSecurityPolicyAllowsOnlyInlineContent() async throws {
     let reading = try await Self.read(
       try InteractiveMap(try SmallShop.report()).page(picture: Self.picture))
     #expect(reading.scripts == 1)
@@ -39,7 +39,7 @@ struct InteractiveMapTests {
     #expect(reading.loads == 0)
   }
 
-  @Test func namesAreData() async throws {
+  @Test func namesAreEmbeddedAsData() async throws {
     // A link with a parameter needs values for it.
     let names = HostilePageTests.names.filter { !$0.hasPrefix(":") }
     let pages = try names.map { name in
@@ -57,7 +57,7 @@ struct InteractiveMapTests {
     }
   }
 
-  @Test func statesAreThereWhereTheFactsKeepThem() async throws {
+  @Test func statesAreIncludedIfTheFactsKeepThem() async throws {
     var report = try SmallShop.report()
     let bare = try await Self.read(try InteractiveMap(report).page(picture: Self.picture))
     #expect(try JSONDecoder().decode(Walk.self, from: Data(bare.blocks[1].utf8)).searches == nil)
@@ -70,7 +70,7 @@ struct InteractiveMapTests {
     #expect(searches.map(\.steps.count) == states.searches.map { $0.steps.count * 3 })
   }
 
-  @Test func sourcesAreLinkedWhereATemplateIsGiven() throws {
+  @Test func sourcesAreLinkedIfATemplateIsGiven() throws {
     let report = try SmallShop.report()
     let link = try SourceLink(template: "https://example.org/{file}#L{line}")
     let linked = try InteractiveMap(report, link: link).page(picture: Self.picture)

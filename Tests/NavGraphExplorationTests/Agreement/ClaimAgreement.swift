@@ -40,13 +40,13 @@ struct ClaimAgreement {
 
   /// What another search saw, and facts that hold for any height do not name.
   private func missing(in other: Facts, _ name: String) -> [String] {
-    let seen = sights(of: facts)
-    return sights(of: other).filter { !seen.contains($0) }.map { "\(name): \($0)" }.sorted()
+    let seen = observations(of: facts)
+    return observations(of: other).filter { !seen.contains($0) }.map { "\(name): \($0)" }.sorted()
   }
 
   /// The signs on which the exact engine claims final answers for all coordinators.
-  static func settled(by facts: Facts) -> Set<Sign> {
-    Sign.settledForStacks.subtracting(facts.unanswered)
+  static func settled(by facts: Facts) -> Set<ObservationKind> {
+    ObservationKind.decidedForStacks.subtracting(facts.unanswered)
       .subtracting(facts.flows.flatMap(\.openSigns))
   }
 
@@ -61,14 +61,14 @@ struct ClaimAgreement {
   }
 
   /// By the fields with which rules distinguish findings.
-  private func findings(_ sign: Sign, of facts: Facts) -> Set<SignKey> {
+  private func findings(_ sign: ObservationKind, of facts: Facts) -> Set<ObservationKey> {
     Set(
       keys(sign, of: facts).compactMap { key in
         switch sign {
-        case .needsDelays, .automaticLoop: SignKey(sign, cause: key.cause)
+        case .needsDelays, .automaticLoop: ObservationKey(sign, cause: key.cause)
         case .slotStuck: key.other == nil ? key : nil
         case .closedLate:
-          SignKey(
+          ObservationKey(
             sign, cause: key.cause, operation: key.operation, route: key.route, index: key.index)
         default: key.identity
         }
@@ -119,8 +119,8 @@ struct ClaimAgreement {
   /// What is seen where there are no more states than those of the wide search, and not there.
   private func excess() -> [String] {
     guard wide.coverage.isComplete else { return [] }
-    let seen = sights(of: wide)
-    return sights(of: facts).filter { !seen.contains($0) }.map { "too much: \($0)" }.sorted()
+    let seen = observations(of: wide)
+    return observations(of: facts).filter { !seen.contains($0) }.map { "too much: \($0)" }.sorted()
   }
 
   /// Whether each way can be gone; where tabs are explored one by one, they are not those of the product.
@@ -138,11 +138,11 @@ struct ClaimAgreement {
 
   // MARK: - What is seen
 
-  private func keys(_ sign: Sign, of facts: Facts) -> Set<SignKey> {
+  private func keys(_ sign: ObservationKind, of facts: Facts) -> Set<ObservationKey> {
     Set(facts.signs.map(\.key).filter { $0.sign == sign })
   }
 
-  private func sights(of facts: Facts) -> Set<Observation> {
+  private func observations(of facts: Facts) -> Set<Observation> {
     var result = facts.sightsOfScreensAndOutcomes
     for seen in facts.signs where Self.signs.contains(seen.key.sign) {
       result.insert(.sign(seen.key.identity))
@@ -150,7 +150,7 @@ struct ClaimAgreement {
     return result
   }
 
-  private static let signs = Observation.stackSigns.union([.heard, .changed])
+  private static let signs = Observation.stackObservations.union([.heard, .changed])
 }
 
 extension NaiveOutcome {

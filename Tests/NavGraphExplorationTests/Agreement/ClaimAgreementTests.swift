@@ -5,7 +5,7 @@ import NavGraphModel
 import TestSupport
 import Testing
 
-@Suite("Claims of facts for stacks of any height against wider bounds")
+@Suite("Claims for any stack height against higher limits")
 struct ClaimAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] =
@@ -14,7 +14,7 @@ struct ClaimAgreementTests {
   /// How many of twenty apps of each kind have a final answer for each sign: a claim that is never made cannot be
   /// wrong.
   @Test("are made") func areMade() throws {
-    var counts: [Sign: Int] = [:]
+    var counts: [ObservationKind: Int] = [:]
     var all = 0
     for kind in StackAppKind.allCases {
       for seed in 0..<20 {
@@ -26,7 +26,7 @@ struct ClaimAgreementTests {
         for sign in ClaimAgreement.settled(by: facts) { counts[sign, default: 0] += 1 }
       }
     }
-    for sign in Sign.settledForStacks {
+    for sign in ObservationKind.decidedForStacks {
       #expect((counts[sign] ?? 0) * 3 > all, "\(sign): \(counts[sign] ?? 0) of \(all)")
     }
   }

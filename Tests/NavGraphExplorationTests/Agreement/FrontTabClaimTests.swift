@@ -6,7 +6,7 @@ import Testing
 
 /// If code selects another tab, a tab that presents something stays in front until it presents nothing any more: that
 /// depends on what a step back uncovers.
-@Suite("What facts claim for any stack height of a tab that stays in front")
+@Suite("Claims for any stack height about a tab that stays in front")
 struct FrontTabClaimTests {
   private static let dialects: [Dialect] = [
     .tcaCoordinators(.v0_14, .indexed), .flowStacks(.v0_10),

@@ -6,7 +6,7 @@ import Testing
 @testable import NavGraphExploration
 @testable import NavGraphFacts
 
-@Suite("Circles that are tried beyond bounds against the exact engine")
+@Suite("Cycles repeated beyond the limits against the exact engine")
 struct GrowthTrialTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] =
@@ -21,13 +21,14 @@ struct GrowthTrialTests {
       of: app, entry: graph.entryIndices[0], RunningReducers(), limits: Self.limits
     ).contains { part in
       var system = AppSystem(
-        app, entry: part.entry, frozenTabs: part.frozenTabs(leadingHome: nil), limits: Self.limits,
+        app, entry: part.entry, frozenTabs: part.frozenTabs(returningHome: nil),
+        limits: Self.limits,
         running: RunningReducers())
       let search = BreadthFirstSearch(
         &system, limits: Self.limits, stateLimit: Self.limits.states,
         deadline: .now + .seconds(60))
       var trial = GrowthTrial(system, moving: part.moving)
-      return trial?.circles(on: system.signs.entries, in: search) { false }.isEmpty == false
+      return trial?.cycles(on: system.signs.entries, in: search) { false }.isEmpty == false
     }
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Where nothing in a registration can show a defect, a rule leaves nothing open: then it must not find it there either.
-@Suite("What rules find in random apps is a question where a search is cut")
+@Suite("Findings in random apps are open questions in a cut search")
 struct OpenQuestionTests {
   /// Rules that ask about a container, and report what another coordinator does to it where that does it.
   private static let askedElsewhere: Set<String> = [

@@ -54,7 +54,7 @@ struct RememberedStepTests {
     }.definition
     try expectSameFacts(of: graph, Limits())
     let facts = try Exploration.explore(graph)
-    #expect(!facts.signs.contains { $0.key.sign == Sign.lost })
+    #expect(!facts.signs.contains { $0.key.sign == ObservationKind.lost })
   }
 
   @Test("are not those that look into a flow that they close")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The states without a path home, as the exact engine finds them under low bounds, against much larger searches.
-@Suite("Returning home from stacks of any height against higher bounds")
+@Suite("Returning home for any stack height against higher limits")
 struct ReturnAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set. Few apps with swiped sheets have a screen from which users
   /// cannot return home.

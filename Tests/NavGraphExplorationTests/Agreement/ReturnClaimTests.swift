@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Returning home is the same for low bounds and for high ones")
+@Suite("Returning home does not depend on the limits")
 struct ReturnClaimTests {
   private let dialect = Dialect.tcaCoordinators(.v0_13, .identified)
 
@@ -25,7 +25,7 @@ struct ReturnClaimTests {
   }
 
   /// What shows no screen is named by what comes after it.
-  @Test func aLinkEmptiesTheStackOfATab() throws {
+  @Test func aLinkCanEmptyTheStackOfATab() throws {
     let list = Coordinator<RouteName>("List", dialect: dialect, root: "list") {
       Screen("list") { On("open", .presentSheet("item")) }
       Screen("item", identity: .constant("item"))
@@ -43,7 +43,7 @@ struct ReturnClaimTests {
   /// One of two stacks with the same screen on top leads back.
   ///
   /// “`no-way-home` stays open where the nearest stacks do not show which screens are trapped.”
-  @Test func knownGap_onlyAnotherStackThanTheNearestLeadsHome() throws {
+  @Test func knownGap_onlyAHigherStackReturnsHome() throws {
     let off: [Gesture] = [.back, .edgeSwipe, .backMenu]
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true

@@ -91,9 +91,9 @@ extension PushdownWalk {
     return follows(witness.steps, from: witness.start)
   }
 
-  func follows(_ way: [PushdownWitness.Step], from start: PushdownConfiguration) -> Bool {
+  func follows(_ path: [PushdownWitness.Step], from start: PushdownConfiguration) -> Bool {
     var now = start
-    for step in way {
+    for step in path {
       guard steps(from: now).contains(step) else { return false }
       now = step.end
     }

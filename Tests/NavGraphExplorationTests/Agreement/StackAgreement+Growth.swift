@@ -15,31 +15,31 @@ extension StackAgreement {
 
   /// Whether there are circles where there is no highest stack, and whether each can be gone round again.
   func growthDifferences() -> [String] {
-    let circles = post.growth()
+    let cycles = post.growth()
     var differences: [String] = []
-    if circles.isEmpty != (post.maximalHeight != nil) {
-      differences.append("\(circles.count) circles, height \(post.maximalHeight ?? -1)")
+    if cycles.isEmpty != (post.maximalHeight != nil) {
+      differences.append("\(cycles.count) circles, height \(post.maximalHeight ?? -1)")
     }
-    for circle in circles {
-      let start = circle.stem.end
-      guard let end = circle.loop.last?.end, end.head == start.head,
-        end.stack.count > start.stack.count, walk.follows(circle.stem)
+    for cycle in cycles {
+      let start = cycle.stem.end
+      guard let end = cycle.loop.last?.end, end.head == start.head,
+        end.stack.count > start.stack.count, walk.follows(cycle.stem)
       else {
         differences.append("a circle that is none")
         continue
       }
       // Once more, on what the first time has left.
-      let floor = circle.loop.reduce(start.stack.count) { floor, step in
+      let floor = cycle.loop.reduce(start.stack.count) { floor, step in
         zip(start.stack.prefix(floor), step.end.stack).prefix { $0 == $1 }.count
       }
       let grown = end.stack.count - start.stack.count
-      let again = circle.loop.map { step in
+      let again = cycle.loop.map { step in
         var step = step
         step.end.stack = Array(end.stack.prefix(floor + grown) + step.end.stack.dropFirst(floor))
         return step
       }
-      if !walk.follows(circle.loop, from: start) || !walk.follows(again, from: end) {
-        differences.append("a circle of \(circle.loop.count) steps that grows by \(grown)")
+      if !walk.follows(cycle.loop, from: start) || !walk.follows(again, from: end) {
+        differences.append("a circle of \(cycle.loop.count) steps that grows by \(grown)")
       }
     }
     return differences

@@ -49,8 +49,8 @@ extension StackPattern {
   /// A symbol that occurs more than once.
   fileprivate static func twice(_ wanted: Int32) -> StackPattern {
     StackPattern { state, symbol in
-      guard symbol == wanted else { return .goOn(state) }
-      return state == 0 ? .goOn(1) : .found
+      guard symbol == wanted else { return .proceed(state) }
+      return state == 0 ? .proceed(1) : .found
     }
   }
 
@@ -58,11 +58,11 @@ extension StackPattern {
   fileprivate static func above(_ upper: Int32, _ lower: Int32) -> StackPattern {
     StackPattern { state, symbol in
       if state == 1, symbol == lower { return .found }
-      return .goOn(symbol == upper ? 1 : state)
+      return .proceed(symbol == upper ? 1 : state)
     }
   }
 
   fileprivate static func height(_ height: Int) -> StackPattern {
-    StackPattern { state, _ in state + 1 >= height ? .found : .goOn(state + 1) }
+    StackPattern { state, _ in state + 1 >= height ? .found : .proceed(state + 1) }
   }
 }

@@ -5,7 +5,7 @@ import NavGraphModel
 
 extension StackAgreement {
   /// Signs that need single states; all other signs are for the exact engine to find.
-  private static let signs: [Sign] = [
+  private static let signs: [ObservationKind] = [
     .behindClosedGate, .landedElsewhere, .dismissedPushes, .emptied, .emptyStack, .unrendered,
     .heard, .changed,
   ]
@@ -34,7 +34,7 @@ extension StackAgreement {
       }
     }
     if searched.coverage.isComplete {
-      for sign in [Sign.lost, .behindClosedGate, .landedElsewhere, .unrendered] {
+      for sign in [ObservationKind.lost, .behindClosedGate, .landedElsewhere, .unrendered] {
         let all = Set(searched.signs.map(\.key).filter { $0.sign == sign })
         let more = known.filter { $0.sign == sign && !all.contains($0) }
         if !more.isEmpty { differences.append("too much: \(more)") }

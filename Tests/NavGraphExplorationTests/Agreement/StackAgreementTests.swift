@@ -26,7 +26,7 @@ struct StackAgreementTests {
   }
 
   @Test(
-    "have the same states, distances, heights, circles, ways home and facts",
+    "have the same states, distances, heights, cycles, returns and facts",
     arguments: batches)
   func agrees(seeds: Range<UInt64>) throws {
     var answered = 0
@@ -52,11 +52,11 @@ struct StackAgreementTests {
 
   /// Those that are stacks in one another on the whole.
   static let kinds: [StackAppKind] = [
-    .slots, .routeStacks, .messages, .beneath, .circles, .counts,
+    .slots, .routeStacks, .messages, .beneath, .cycles, .counts,
   ]
 
   @Test(
-    "agree with slots, sheets that go alone, messages, circles and large counts",
+    "agree with slots, single sheet dismissals, messages, cycles and large counts",
     arguments: batchesOfKinds, kinds)
   func agrees(seeds: Range<UInt64>, kind: StackAppKind) throws {
     for seed in seeds where Self.differentFactsOfKinds[kind]?.contains(seed) != true {

@@ -42,7 +42,7 @@ extension GraphDefinition {
     return GraphDefinition(
       name: name,
       coordinators: (holdsApp ? coordinators : [first]) + [
-        second, inner, tabs, Self.outer(dialect, hearing: holdsApp ? nil : "f1", &choices),
+        second, inner, tabs, Self.outer(dialect, handling: holdsApp ? nil : "f1", &choices),
       ],
       variables: variables, inputs: inputs, entries: ["Outer"], location: location)
   }
@@ -77,7 +77,7 @@ extension GraphDefinition {
   ///
   /// - Parameter screen: A screen of the first tab that it hears; nil for any.
   private static func outer(
-    _ dialect: Dialect, hearing screen: String?, _ choices: inout SplitMix64
+    _ dialect: Dialect, handling screen: String?, _ choices: inout SplitMix64
   ) -> CoordinatorDefinition {
     /// Operations on the content of the tabs.
     func reach(_ choices: inout SplitMix64) -> NavGraphModel.Operation {
@@ -100,11 +100,11 @@ extension GraphDefinition {
       return reaches && choices.chance(30) ? [reach(&choices), push] : [push]
     }
     func back(_ choices: inout SplitMix64) -> [NavGraphModel.Operation] {
-      let ways: [NavGraphModel.Operation] = [.goBack(1), .goBackToRoot, .dismissAll]
-      let way = choices.pick(ways)
+      let paths: [NavGraphModel.Operation] = [.goBack(1), .goBackToRoot, .dismissAll]
+      let path = choices.pick(paths)
       // What is covered is out of reach of a pushdown system.
       return reaches && choices.chance(60)
-        ? [way, reach(&choices)] : choices.chance(5) ? [reach(&choices)] : [way]
+        ? [path, reach(&choices)] : choices.chance(5) ? [reach(&choices)] : [path]
     }
     var plain: [Transition] = [
       .naive("back", back(&choices)), .naive("other", back(&choices)),
@@ -129,7 +129,7 @@ extension GraphDefinition {
           ]),
         .naive("tabs", hosts: "Tabs"), .naive("plain", plain), .naive("hosting", hosts: "Inner"),
       ])
-    func hear(_ hosts: [String], _ route: String?, _ operations: [NavGraphModel.Operation]) {
+    func receive(_ hosts: [String], _ route: String?, _ operations: [NavGraphModel.Operation]) {
       result.handlers.append(
         HandlerDefinition(
           source: .descendant(hosts: hosts, route: route),
@@ -142,13 +142,13 @@ extension GraphDefinition {
         HandlerDefinition(
           source: .own, transition: .naive("come", [.set([tabs]), reach(&choices)])))
     }
-    hear(["tabs", "t0"], screen, onward(&choices))
-    hear(["tabs", "t1"], choices.pick(["s0", "s1"]), onward(&choices))
-    hear(["hosting"], choices.pick(["i0", "i1"]), back(&choices))
+    receive(["tabs", "t0"], screen, onward(&choices))
+    receive(["tabs", "t1"], choices.pick(["s0", "s1"]), onward(&choices))
+    receive(["hosting"], choices.pick(["i0", "i1"]), back(&choices))
     if choices.chance(25) {
       let start = Destination(
         target: RoutePattern(route: "start"), presentation: .sheet(embedsNavigation: true))
-      hear(["tabs", "t1"], "s0", [.set([start])])
+      receive(["tabs", "t1"], "s0", [.set([start])])
     }
     return result
   }

@@ -32,7 +32,7 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     if !choices.chance(15) {
       source.dialects.removeAll { $0 == .routingReducer(.v0_0) }
     }
-    source.hasNoCircles = !choices.chance(10) && kind != .circles
+    source.hasNoCircles = !choices.chance(10) && kind != .cycles
     source.sendsOnlyReports = !choices.chance(kind == .messages ? 20 : 5)
     source.additionalPushes = choices.pick([0, 2, 4])
     if kind.isTame { source.leavesFlowsInside = !choices.chance(10) }

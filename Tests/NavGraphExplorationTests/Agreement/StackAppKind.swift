@@ -16,7 +16,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   /// A switch at the start, with stacks in several cases.
   case cases
   /// Coordinators that host one another in a circle.
-  case circles
+  case cycles
   /// Ways back over several screens, and comparisons with larger numbers.
   case counts
   /// Tabs under the root of a stack that pushes above them.
@@ -30,7 +30,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   var hasOnlyStacks: Bool {
     switch self {
     case .tabs, .cases: false
-    case .stacks, .slots, .routeStacks, .messages, .beneath, .circles, .counts, .beside,
+    case .stacks, .slots, .routeStacks, .messages, .beneath, .cycles, .counts, .beside,
       .slotFlows, .effects:
       true
     }
@@ -46,7 +46,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .beneath: [.within, .handlers, .conditions, .hosting, .links]
     case .tabs: [.variables, .links, .conditions]
     case .cases: [.variables, .handlers, .conditions, .previousCase]
-    case .circles: [.hosting]
+    case .cycles: [.hosting]
     case .counts: [.conditions]
     case .beside: []
     case .slotFlows: [.hosting, .handlers, .conditions]
@@ -56,7 +56,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   /// What no app has, beside what none of them has.
   var absentFeatures: Set<RandomFeature> {
     switch self {
-    case .circles: [.links, .handlers, .messages, .within, .variables]
+    case .cycles: [.links, .handlers, .messages, .within, .variables]
     case .beside: [.links, .handlers]
     default: []
     }
@@ -67,7 +67,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     switch self {
     case .tabs: .tabs
     case .cases: .switch
-    case .stacks, .slots, .routeStacks, .messages, .beneath, .circles, .counts,
+    case .stacks, .slots, .routeStacks, .messages, .beneath, .cycles, .counts,
       .beside, .slotFlows, .effects:
       nil
     }
@@ -78,7 +78,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     switch self {
     case .stacks, .slots, .routeStacks, .counts, .effects: [1, 1, 1, 2, 2, 3]
     case .beside: [1]
-    case .messages, .beneath, .circles, .slotFlows: [2, 2, 2, 3]
+    case .messages, .beneath, .cycles, .slotFlows: [2, 2, 2, 3]
     case .tabs, .cases: [2, 3, 3, 4]
     }
   }
@@ -88,7 +88,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   var isTame: Bool {
     switch self {
     case .stacks, .slots, .routeStacks, .counts: false
-    case .messages, .beneath, .tabs, .cases, .circles, .beside, .slotFlows, .effects: true
+    case .messages, .beneath, .tabs, .cases, .cycles, .beside, .slotFlows, .effects: true
     }
   }
 
@@ -109,7 +109,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
         if choices.chance(20), coordinator.canRemoveLast { coordinator.hostInSlots(&choices) }
         coordinator.navigateOnEffects(&choices)
       }
-    case .stacks, .slots, .messages, .beneath, .tabs, .cases, .circles, .beside: break
+    case .stacks, .slots, .messages, .beneath, .tabs, .cases, .cycles, .beside: break
     }
   }
 }

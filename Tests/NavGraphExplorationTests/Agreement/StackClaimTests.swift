@@ -4,7 +4,8 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Where what is on top does not say enough, it is asked for, or nothing is called exact")
+@Suite(
+  "If the top of the stack is not enough, the stack below is examined or nothing is called exact")
 struct StackClaimTests {
   private let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
 
@@ -30,7 +31,7 @@ struct StackClaimTests {
   }
 
   /// The app crashes on the nearest stack, but not on a higher one with the same screens on top.
-  @Test func whetherTheAppEndsDependsOnWhatAStepHasUncovered() throws {
+  @Test func aCrashCanDependOnWhatAStepUncovers() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: .flowStacks(.v0_10), root: "home", embedsNavigation: true
     ) {
@@ -51,7 +52,7 @@ struct StackClaimTests {
   }
 
   /// The nearest stack with the screen on top has nothing to remove, and another has.
-  @Test func aScreenIsRemovedSomewhereBelow() throws {
+  @Test func aScreenFurtherDownIsRemoved() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
     ) {
@@ -69,7 +70,7 @@ struct StackClaimTests {
   }
 
   /// On the nearest stack with the screen on top, no sheet is in between; on others, one is.
-  @Test func aSheetStandsBetweenOnOtherStacks() throws {
+  @Test func aSheetIsInBetweenOnOtherStacks() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true
     ) {
@@ -103,7 +104,7 @@ struct StackClaimTests {
   @Test(arguments: [
     RouteOperation<RouteName>.replace(at: 3, with: .push("b")), .removeSubrange(3..<4),
   ])
-  func aPositionIsThereOnHigherStacksOnly(_ operation: RouteOperation<RouteName>) throws {
+  func aPositionExistsOnlyOnHigherStacks(_ operation: RouteOperation<RouteName>) throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true
     ) {
@@ -140,7 +141,7 @@ struct StackClaimTests {
   }
 
   /// Whoever is around hears an effect, also while other screens cover the one that has it.
-  @Test func aHandlerHearsTheEffectOfACoveredScreen() throws {
+  @Test func aHandlerReceivesTheEffectOfACoveredScreen() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
     ) {
@@ -163,7 +164,7 @@ struct StackClaimTests {
 
   /// What the effect of a covered screen brings is found at any height, and nowhere without the screen beneath.
   @Test(arguments: [true, false])
-  func theEffectOfACoveredScreenIsFoundAtAnyHeight(staysBeneath: Bool) throws {
+  func theEffectOfACoveredScreenIsFoundForAnyStackHeight(staysBeneath: Bool) throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true
     ) {
@@ -209,7 +210,7 @@ struct StackClaimTests {
 
   /// A sheet of a screen that closes on an effect: on top, that is a step as any other; covered, it can wait.
   @Test(arguments: [false, true])
-  func aSheetOfAScreenClosesByItself(isCovered: Bool) throws {
+  func aSheetOfAScreenClosesAutomatically(isCovered: Bool) throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
     ) {
@@ -228,7 +229,7 @@ struct StackClaimTests {
   }
 
   /// How many screens are left is known, whatever they are.
-  @Test func anActionPopsTwiceWhereItCan() throws {
+  @Test func anActionPopsTwiceIfPossible() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
     ) {
@@ -244,7 +245,7 @@ struct StackClaimTests {
   }
 
   /// On the nearest stack what is looked for is found, and the alert that asks goes with the rest.
-  @Test func anAlertClosesWhereNothingIsFound() throws {
+  @Test func anAlertClosesIfTheTargetIsMissing() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true
     ) {
@@ -267,7 +268,7 @@ struct StackClaimTests {
     try expectThatSecretIsShown(in: flow)
   }
 
-  @Test func aFlowIsStartedAfreshBelow() throws {
+  @Test func aLowerFlowIsRestarted() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
     ) {
@@ -290,7 +291,7 @@ struct StackClaimTests {
   }
 
   /// It does nothing, and still says what is shown then, whatever covers it.
-  @Test func anEffectOfACoveredScreenPromises() throws {
+  @Test func anEffectOfACoveredScreenPromisesItsLanding() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true
     ) {
@@ -307,7 +308,7 @@ struct StackClaimTests {
     #expect(try obstacle([AnyCoordinator(flow)])?.contains(" moves on an effect of ") == true)
   }
 
-  @Test func aFlowInsideMayBeCovered() throws {
+  @Test func aHostedFlowMayBeCovered() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
     ) {
@@ -327,7 +328,7 @@ struct StackClaimTests {
   }
 
   @Test(arguments: [Int.min, -3, Int.max])
-  func countsOfAnySizeAreNoTrap(count: Int) throws {
+  func largeCountsDoNotOverflow(count: Int) throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true
     ) {
@@ -342,7 +343,7 @@ struct StackClaimTests {
     #expect((found != nil) == (count > 1_000))
   }
 
-  @Test func whoComesHomeIsToldInACircleOfCoordinators() throws {
+  @Test func aCycleOfCoordinatorsNamesItsReturnHome() throws {
     let folder = Coordinator<RouteName>(
       "Folder", dialect: dialect, root: "list", embedsNavigation: true
     ) {

@@ -4,7 +4,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Conditions about covered flows, wherever they are asked, are in no exact answer")
+@Suite("Conditions about covered flows prevent exact answers")
 struct StackConditionTests {
   private let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
 
@@ -28,7 +28,7 @@ struct StackConditionTests {
 
   /// The case of a switch around is there, and what it hosts in turn may be covered.
   @Test(arguments: [true, false])
-  func aSwitchReachesThroughItsCase(asks: Bool) throws {
+  func aSwitchActsInsideItsCase(asks: Bool) throws {
     let outer = Coordinator<RouteName>(
       "Outer", dialect: dialect, root: "home", embedsNavigation: true
     ) {

@@ -22,7 +22,7 @@ struct StackLandingTests {
     return facts.searches[0].stacks?.obstacle
   }
 
-  @Test func knownGap_wherePromisedWaysBackLead() throws {
+  @Test func knownGap_promisedLandingsOfGoingBack() throws {
     let obstacle = try obstacle {
       Screen("home") { On("a", .push("a")) }
       Screen("a") {
@@ -42,7 +42,7 @@ struct StackLandingTests {
     #expect(obstacle == nil)
   }
 
-  @Test func knownGap_screensThatRequireSomething() throws {
+  @Test func knownGap_screensWithRequirements() throws {
     let obstacle = try obstacle {
       Screen("home") { On("a", .push("a")) }
       Screen("a") { On("more", .push("a")) }.requires(.is("loggedIn"))
@@ -50,7 +50,7 @@ struct StackLandingTests {
     #expect(obstacle == "screens require something")
   }
 
-  @Test func knownGap_whatAnActionDoesOnceItHasGoneBack() throws {
+  @Test func knownGap_operationsAfterGoingBack() throws {
     let obstacle = try obstacle {
       Screen("home") { On("a", .push("a")) }
       Screen("a") {

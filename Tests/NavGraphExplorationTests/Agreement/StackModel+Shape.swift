@@ -9,8 +9,8 @@ extension StackModel {
     guard let head = configuration.head,
       case .state(let control) = controls[configuration.control]
     else { return nil }
-    let standing = stand(on: configuration.stack, head, control)
-    system.build(flatStack, control, standing.cells, depths: standing.depths)
+    let flattened = flattenedConfiguration(on: configuration.stack, head, control)
+    system.build(flatStack, control, flattened.cells, depths: flattened.depths)
     let app = system.app
     let facts = Facts(
       graph: app.graph, limits: system.limits, searches: [],

@@ -20,7 +20,7 @@ struct StackReturnTests {
   }
 
   @Test("a way back that is not one on the nearest stack with the same screen on top")
-  func homeIsComeBackToFromAnotherStack() throws {
+  func homeIsReachableFromAnotherStack() throws {
     // “back” leads from “x” to “y” on the nearest stack with “x”, and home on the one that comes of “z”.
     let app = stack("App", root: "home") {
       Screen("home") {
@@ -39,7 +39,7 @@ struct StackReturnTests {
   }
 
   /// A modal that hosts the same coordinator again, with a screen that the user cannot leave.
-  private func circle(trap: Bool) -> Coordinator<RouteName> {
+  private func cycle(trap: Bool) -> Coordinator<RouteName> {
     stack("App", dialect: .composableNavigation(.v4_2), root: "level") {
       Screen("level", identity: .unique) {
         On("push", .push("page"))
@@ -53,20 +53,20 @@ struct StackReturnTests {
   }
 
   @Test("a cycle of coordinators that always goes back")
-  func circleOfCoordinators() throws {
-    let app = circle(trap: false)
+  func cycleOfCoordinators() throws {
+    let app = cycle(trap: false)
     #expect(try lost(Graph("M", entries: [app]) { app }.definition) == [])
   }
 
   @Test("a cycle of coordinators with a trap")
-  func circleWithATrap() throws {
-    let app = circle(trap: true)
+  func cycleWithATrap() throws {
+    let app = cycle(trap: true)
     #expect(try lost(Graph("M", entries: [app]) { app }.definition) == ["trap"])
   }
 
   @Test("in a cycle of coordinators, a declared home may be shown around the top screen")
-  func circleWithANamedHome() throws {
-    let app = circle(trap: false)
+  func cycleWithANamedHome() throws {
+    let app = cycle(trap: false)
     let graph = Graph("M", entries: [app]) {
       app
       Home(route("level"), in: app)

@@ -21,7 +21,7 @@ struct StackSlotTests {
     return try #require(facts.searches.first?.stacks).obstacle
   }
 
-  @Test func anAlertAnswersTheScreenBeneathIt() throws {
+  @Test func anAlertSendsToTheScreenBeneathIt() throws {
     let obstacle = try obstacle {
       Screen("home") {
         Slot("alert", .blockingOverlay)
@@ -34,7 +34,7 @@ struct StackSlotTests {
   }
 
   /// Covered or not: nothing depends on its sheet meanwhile, and behind the alert happens what can happen without it.
-  @Test func aScreenThatNavigatesByItselfCanHaveASheetAndAnAlert() throws {
+  @Test func aScreenThatNavigatesAutomaticallyCanHaveASheetAndAnAlert() throws {
     let obstacle = try obstacle {
       Screen("home") { On("open", .push("detail")) }
       Screen("detail") {
@@ -51,7 +51,7 @@ struct StackSlotTests {
     #expect(obstacle == nil)
   }
 
-  @Test func aScreenThatOpensItsSheetByItselfIsNotFollowedWhileItIsCovered() throws {
+  @Test func aCoveredScreenThatOpensItsSheetIsAnObstacle() throws {
     let obstacle = try obstacle {
       Screen("home") { On("open", .push("detail")) }
       Screen("detail") {
@@ -65,7 +65,7 @@ struct StackSlotTests {
   }
 
   @Test(arguments: ["home", "missing"])
-  func whatIsSentToAScreenThatIsNotOnTopDependsOnWhatLiesBelow(_ name: String) throws {
+  func actionsSentToACoveredScreenDependOnTheStackBelow(_ name: String) throws {
     let obstacle = try obstacle {
       Screen("home") {
         On("open", .push("detail"))
@@ -81,7 +81,7 @@ struct StackSlotTests {
   }
 
   /// The screen on top does not determine its position.
-  @Test func whatIsSentToAPositionIsNotFollowed() throws {
+  @Test func actionsSentToAPositionAreAnObstacle() throws {
     let obstacle = try obstacle {
       Screen("home") { On("open", .push("detail")) }
       Screen("detail") {
@@ -94,7 +94,7 @@ struct StackSlotTests {
   }
 
   @Test(arguments: ["page", "plain"])
-  func aScreenInsideFillsASlotAround(with name: String) throws {
+  func aHostedScreenFillsASlotOfItsHost(with name: String) throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
     ) {
@@ -150,7 +150,7 @@ struct StackSlotTests {
     return try #require(facts.searches.first?.stacks).obstacle
   }
 
-  @Test func aFlowInASlotStandsOnTheStackThatItCovers() throws {
+  @Test func aFlowInASlotIsOnTopOfTheStackItCovers() throws {
     #expect(try obstacle(ofScreen: true, pushes: false) == nil)
     #expect(try obstacle(ofScreen: false, pushes: false) == nil)
     #expect(try obstacle(ofScreen: false, pushes: true, clears: true) == nil)
@@ -158,7 +158,7 @@ struct StackSlotTests {
 
   /// The pushed screen is beneath the flow.
   @Test(arguments: [true, false])
-  func aStackThatChangesBeneathAFlowIsNotFollowed(ofScreen: Bool) throws {
+  func aStackThatChangesBeneathAFlowIsAnObstacle(ofScreen: Bool) throws {
     let obstacle = try obstacle(ofScreen: ofScreen, pushes: true)
     #expect(obstacle?.contains("beneath") == true)
   }
@@ -215,7 +215,7 @@ struct StackSlotTests {
   }
 
   /// The instances of the host's slot are none of the flow's.
-  @Test func aHostActsOnItsFlowAndFillsASlotOfItsOwn() throws {
+  @Test func aHostActsOnItsFlowAndFillsItsOwnSlot() throws {
     let flow = Coordinator<RouteName>(
       "Flow", dialect: dialect, root: "start", embedsNavigation: true
     ) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Heights and growth of thousands of small systems.
 @Suite struct GrowthTests {
-  @Test(arguments: PostStarTests.slices) func twoWaysToTellGrowthAgree(slice: Int) throws {
+  @Test(arguments: PostStarTests.slices) func bothGrowthChecksAgree(slice: Int) throws {
     for seed in PostStarTests.seeds(slice) {
       let pushesBetween = seed % 4 == 0
       let source = ListedPushdown.random(seed, pushesBetween: pushesBetween)
@@ -13,11 +13,11 @@ import Testing
       let height = post.maximalHeight
       #expect(
         height == TextbookAutomaton(after: source).greatestHeight(of: controls), "\(seed)")
-      let circles = post.growth()
+      let cycles = post.growth()
       if pushesBetween {
-        #expect(circles.isEmpty || height == nil, "\(seed)")
+        #expect(cycles.isEmpty || height == nil, "\(seed)")
       } else {
-        #expect(circles.isEmpty == (height != nil), "\(seed)")
+        #expect(cycles.isEmpty == (height != nil), "\(seed)")
       }
       let states = PushdownStates(source, height: 6, limit: 150)
       if states.cut == .max {
@@ -25,17 +25,17 @@ import Testing
           height == states.costs.keys.filter { states.isState($0) }.map(\.stack.count).max() ?? 0,
           "\(seed)")
       }
-      for circle in circles {
-        let start = circle.stem.end
-        #expect(source.replays(circle.stem), "\(seed)")
-        #expect(circle.stem.steps.count == start.head.flatMap { post.cost(of: $0) }, "\(seed)")
-        #expect(source.replays(circle.loop, from: start), "\(seed)")
-        let end = try #require(circle.loop.last).end
+      for cycle in cycles {
+        let start = cycle.stem.end
+        #expect(source.replays(cycle.stem), "\(seed)")
+        #expect(cycle.stem.steps.count == start.head.flatMap { post.cost(of: $0) }, "\(seed)")
+        #expect(source.replays(cycle.loop, from: start), "\(seed)")
+        let end = try #require(cycle.loop.last).end
         #expect(end.head == start.head && end.stack.count > start.stack.count, "\(seed)")
         // Without everything that lies below, unless auxiliary controls form the cycle.
         if pushesBetween { continue }
         let floor = start.stack.count - 1
-        var alone = circle.loop
+        var alone = cycle.loop
         for index in alone.indices { alone[index].end.stack.removeFirst(floor) }
         let top = PushdownConfiguration(control: start.control, stack: start.stack.suffix(1))
         #expect(source.replays(alone, from: top), "\(seed)")
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// 0 pushes 1, which pushes 0; or 0 pushes 2, which pushes itself.
-  @Test func eachSetOfHeadsHasACircle() throws {
+  @Test func everyStronglyConnectedSetHasAWitnessCycle() throws {
     let heads = (0..<3).map { PushdownHead(control: 0, symbol: $0) }
     let post = try PostStar(
       ListedPushdown(
@@ -56,13 +56,13 @@ import Testing
           .push(heads[2], to: 0, 2, over: 2, label: 0),
         ]))
     #expect(post.maximalHeight == nil)
-    let circles = post.growth()
-    #expect(circles.map(\.stem.end.stack) == [[0], [0, 2]])
-    #expect(circles.map { $0.loop.map(\.end.stack) } == [[[0, 1], [0, 1, 0]], [[0, 2, 2]]])
+    let cycles = post.growth()
+    #expect(cycles.map(\.stem.end.stack) == [[0], [0, 2]])
+    #expect(cycles.map { $0.loop.map(\.end.stack) } == [[[0, 1], [0, 1, 0]], [[0, 2, 2]]])
   }
 
   /// A step whose auxiliary control pushes as often as it likes.
-  @Test func stepsThatGoRoundByThemselvesHaveNoCircleOfStates() throws {
+  @Test func cyclesWithinOneStepAreNotReported() throws {
     let post = try PostStar(
       ListedPushdown(
         auxiliary: [1], symbols: 2, initial: [PushdownConfiguration(control: 0, stack: [0])],

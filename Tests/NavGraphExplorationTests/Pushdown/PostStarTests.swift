@@ -13,7 +13,7 @@ import Testing
     slice * seedsPerSlice..<(slice + 1) * seedsPerSlice
   }
 
-  @Test(arguments: slices) func reachesWhatASearchOverWholeStacksReaches(slice: Int) throws {
+  @Test(arguments: slices) func reachesTheSameStatesAsAnExplicitSearch(slice: Int) throws {
     for seed in Self.seeds(slice) {
       let source = ListedPushdown.random(seed)
       let post = try PostStar(source)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: slices) func findsShortestWaysToAllHeads(slice: Int) throws {
+  @Test(arguments: slices) func findsShortestPathsToAllHeads(slice: Int) throws {
     for seed in Self.seeds(slice) {
       let source = ListedPushdown.random(seed)
       let post = try PostStar(source)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: slices) func findsShortestWaysToStacksThatAPatternAccepts(slice: Int) throws {
+  @Test(arguments: slices) func findsShortestPathsToStacksMatchingAPattern(slice: Int) throws {
     for seed in Self.seeds(slice) {
       let source = ListedPushdown.random(seed)
       let post = try PostStar(source)
@@ -72,8 +72,8 @@ import Testing
       let barrier = Int32(random.number(in: 0...source.symbolCount))
       // So many times, with no barrier above.
       let pattern = StackPattern { count, read in
-        if read == symbol { return count + 1 == times ? .found : .goOn(count + 1) }
-        return read == barrier ? .lost : .goOn(count)
+        if read == symbol { return count + 1 == times ? .found : .proceed(count + 1) }
+        return read == barrier ? .lost : .proceed(count)
       }
       func matches(_ stack: [Int32]) -> Bool {
         stack.reversed().prefix { $0 == symbol || $0 != barrier }.count { $0 == symbol } >= times
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(arguments: slices) func asksForEachHeadOnceOnAShortestStack(slice: Int) throws {
+  @Test(arguments: slices) func requestsEachHeadOnceOnAShortestStack(slice: Int) throws {
     for seed in Self.seeds(slice) {
       var source = ListedPushdown.random(seed)
       source.notesQuestions = true

@@ -28,7 +28,7 @@ import Testing
     func follows(_ label: Int32) -> Bool { label != self.label }
   }
 
-  @Test(arguments: PostStarTests.slices) func whoReachesATarget(slice: Int) throws {
+  @Test(arguments: PostStarTests.slices) func configurationsThatReachATarget(slice: Int) throws {
     for seed in PostStarTests.seeds(slice) {
       let question = Question(seed)
       let source = question.source
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PostStarTests.slices) func whoReachesNone(slice: Int) throws {
+  @Test(arguments: PostStarTests.slices) func configurationsThatReachNoTarget(slice: Int) throws {
     for seed in PostStarTests.seeds(slice) {
       let question = Question(seed)
       let source = question.source

@@ -23,7 +23,7 @@ import Testing
       initial: [PushdownConfiguration(control: 0, stack: [2 * count, count - 1])], rules)
   }
 
-  @Test func costsAreToldApartOverManyWindows() throws {
+  @Test func largeCostsAreDistinguished() throws {
     let source = doubling(19)
     let post = try PostStar(source)
     // Of a symbol: twice that of the one before, and two.
@@ -34,18 +34,18 @@ import Testing
     #expect(doubling(14).replays(witness))
   }
 
-  @Test func waysThatNobodyCouldGoHaveACostAndNoWitness() throws {
+  @Test func extremelyLongPathsHaveACostButNoWitness() throws {
     let post = try PostStar(doubling(28))
     #expect(post.cost(of: head(56)) == 3 * (1 << 27) - 2)
     #expect(post.witness(of: head(56)) == nil)
   }
 
-  @Test func costsBeyondTheirWidthAreAnObstacle() {
+  @Test func costsThatOverflowAreAnObstacle() {
     #expect(throws: PushdownObstacle.self) { try PostStar(doubling(31)) }
     #expect(throws: PushdownObstacle.self) { try PostStar(doubling(64)) }
   }
 
-  @Test func moreThanTheLimitIsAnObstacle() throws {
+  @Test func exceedingTheLimitIsAnObstacle() throws {
     let source = ListedPushdown.random(3)
     let post = try PostStar(source)
     let size = post.graph.size
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Int32.max, 1 << 24]) func controlsBeyondTheirWidth(control: Int32) {
+  @Test(arguments: [Int32.max, 1 << 24]) func controlsThatOverflow(control: Int32) {
     let start = PushdownConfiguration(control: 0, stack: [0])
     #expect(throws: PushdownObstacle.self) {
       try PostStar(
@@ -95,7 +95,7 @@ import Testing
     PushdownRule(
       head: PushdownHead(control: 0, symbol: 0), target: 0, top: 0, below: -2, label: 0),
   ])
-  func rulesThatAreNone(rule: PushdownRule) {
+  func invalidRules(rule: PushdownRule) {
     let start = PushdownConfiguration(control: 0, stack: [0])
     #expect(throws: PushdownObstacle.self) {
       try PostStar(ListedPushdown(symbols: 1, initial: [start], [rule]))
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Stacks of twenty thousand symbols, and premises nested as deep.
-  @Test func deepStacksOverflowNothing() throws {
+  @Test func deepStacksDoNotOverflow() throws {
     let count: Int32 = 20_000
     var rules: [PushdownRule] = []
     for symbol in 0..<count {
@@ -127,7 +127,7 @@ import Testing
     #expect(try lost.witness(of: head(0))?.end == start)
   }
 
-  @Test func setsOfControlsHaveALimit() throws {
+  @Test func controlSetsAreLimited() throws {
     let start = PushdownConfiguration(control: 0, stack: [0])
     let post = try PostStar(
       ListedPushdown(symbols: 1, initial: [start], [.pop(head(0), to: 0, label: 0)]))

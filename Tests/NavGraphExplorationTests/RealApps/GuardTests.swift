@@ -26,7 +26,7 @@ struct GuardTests {
     #expect(try reached { On($0, when: .not(.is("valid")), if: .is("valid")) })
   }
 
-  @Test("an action of which one alternative is possible can be sent")
+  @Test("an action with one possible alternative can be sent")
   func alternatives() throws {
     let explored = try Explored(
       stack("App", root: "home") {
@@ -41,7 +41,7 @@ struct GuardTests {
     #expect(explored.landings.filter { $0.hasPrefix("home") } == ["home go#1 → b"])
   }
 
-  @Test("what is sent is not held back by the button")
+  @Test("sent actions do not depend on the button")
   func sent() throws {
     let form = stack("Form", root: "form") {
       Variable("valid", false)
@@ -58,7 +58,7 @@ struct GuardTests {
     #expect(try Explored(main, form).seen.shown["Main.saved"] != nil)
   }
 
-  @Test("a gesture that would take a hosted flow away is off where its host turns it off")
+  @Test("a gesture that would remove a hosted flow can be disabled by its host")
   func inherited() throws {
     func landings(_ disabled: [Gesture], push: Bool) throws -> [String] {
       let inner = stack("Inner", root: "first", embedsNavigation: false) {

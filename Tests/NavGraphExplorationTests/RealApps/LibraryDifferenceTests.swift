@@ -3,7 +3,7 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("Where the libraries' own tests said otherwise")
+@Suite("Corrections from the libraries' own tests")
 struct LibraryDifferenceTests {
   /// `StackReducerTests.testSiblingCannotCancel`, `PresentationReducerTests.childCannotCancelSibling` and
   /// `childCannotCancelParent`.

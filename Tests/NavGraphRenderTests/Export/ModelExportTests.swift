@@ -18,7 +18,7 @@ struct ModelExportTests {
         PushdownHead(control: 1, symbol: 0), to: 0, by: 0, label: PushdownRule.none),
     ], labelCount: 3)
 
-  @Test func jsonHoldsAllOfIt() throws {
+  @Test func jsonContainsTheWholeModel() throws {
     let model = Self.system.exported()
     let text = try model.text(as: .json, height: 1)
     let document = try JSONDecoder().decode(ModelDocument.self, from: Data(text.utf8))
@@ -38,7 +38,7 @@ struct ModelExportTests {
     #expect(document.graph == name && document.labels == [name, name, name])
   }
 
-  @Test func headsAndRulesAreDrawnApart() throws {
+  @Test func headsAndRulesAreDrawnDistinctly() throws {
     let text = try Self.system.exported().text(as: .dot, height: 1)
     let expected = """
       digraph "Graph" {
@@ -60,7 +60,7 @@ struct ModelExportTests {
   }
 
   /// Graphviz's own reader finds as many nodes and edges, whatever they are called.
-  @Test func graphvizReadsAllNames() async throws {
+  @Test func graphvizParsesAllNames() async throws {
     let folder = try TemporaryFolder()
     let shell = Shell(workingDirectory: folder.url)
     guard try await shell.run("command -v gvpr || true").output.contains("gvpr") else { return }
@@ -74,7 +74,7 @@ struct ModelExportTests {
     }
   }
 
-  @Test func whatDoesNotFitIsRefused() {
+  @Test func anInitialStackAboveTheHeightIsRejected() {
     #expect(throws: RenderError.startTooHigh(height: 2, limit: 1)) {
       var system = Self.system
       system.initial = [PushdownConfiguration(control: 0, stack: [0, 1])]
@@ -82,7 +82,7 @@ struct ModelExportTests {
     }
   }
 
-  @Test func stepsThatGoRoundInsideOfThemselvesAreRefused() {
+  @Test func stepsWithInternalCyclesAreRejected() {
     var system = Self.system
     let head = PushdownHead(control: 1, symbol: 0)
     system.rules += [

@@ -76,7 +76,7 @@ struct SpinAgreementTests {
     for height in 2...Share.byDay(5, atNight: 9) { try await expect(system, height: height) }
   }
 
-  @Test func namesAreCommentsWhateverTheyContain() async throws {
+  @Test func namesOnlyAppearInComments() async throws {
     let system = SampleSystems.random(seed: 1, isBranching: false)
     let plain = try system.exported().text(as: .promela, height: 3)
     var comments: [Substring] = []

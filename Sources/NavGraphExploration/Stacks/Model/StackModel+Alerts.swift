@@ -7,7 +7,7 @@ import NavGraphModel
 
 extension StackModel {
   /// Returns whether the model is complete although nothing happens behind alerts.
-  static func canDoWithoutAlerts(_ app: CompiledApp, moving: Set<Int>) -> Bool {
+  static func canIgnoreAlerts(_ app: CompiledApp, moving: Set<Int>) -> Bool {
     guard app.features.hasAlerts else { return false }
     let slots = Set(app.coordinators.flatMap { $0.definition.slots.map(\.name) })
     func coversNothing(_ operations: [CompiledOperation]) -> Bool {
@@ -20,19 +20,19 @@ extension StackModel {
       }
     }
     let screens = moving.flatMap { app.coordinators[$0].actions.joined() }
-    let heard = Set(
+    let handled = Set(
       screens.filter { $0.transitions.contains { $0.trigger != .tap } }.map(\.name))
     let late = moving.flatMap { index -> [CompiledTransition] in
       let (coordinator, own) = (app.coordinators[index], app.coordinators[index].own)
       let handlers = coordinator.handlers.filter {
-        $0.trigger != .tap || heard.contains($0.action)
+        $0.trigger != .tap || handled.contains($0.action)
       }
       return own.actions.flatMap(\.transitions).filter { $0.trigger != .tap }
         + own.links.flatMap(\.transitions) + handlers.flatMap(\.transitions)
     }
     let byThemselves = screens.flatMap(\.transitions).filter { $0.trigger != .tap }
     return (late + byThemselves).allSatisfy { coversNothing($0.operations) }
-      && moving.allSatisfy { app.alertsDoNothingElse(in: $0, moving: moving) }
+      && moving.allSatisfy { app.alertsOnlyClose(in: $0, moving: moving) }
       && app.pendingKinds.allSatisfy { kind in
         guard case .followUp(_, _, let operations, isOfScreen: false) = kind else {
           return false
@@ -44,7 +44,7 @@ extension StackModel {
 
 extension CompiledApp {
   /// Whether alerts of a coordinator do nothing but go, and come by taps on screens of stacks that do nothing else.
-  fileprivate func alertsDoNothingElse(in index: Int, moving: Set<Int>) -> Bool {
+  fileprivate func alertsOnlyClose(in index: Int, moving: Set<Int>) -> Bool {
     let coordinator = coordinators[index]
     let slots = coordinator.definition.slots + coordinator.definition.routes.flatMap(\.slots)
     let alerts = Set(slots.filter { $0.allKinds.contains(where: \.isAlert) }.map(\.name))
@@ -55,7 +55,7 @@ extension CompiledApp {
     let handlers = moving.flatMap { coordinators[$0].handlers }.filter {
       $0.transitions.contains { moves($0) }
     }
-    let heard = Set(handlers.map(\.action))
+    let handled = Set(handlers.map(\.action))
     func opens(_ transition: CompiledTransition) -> Bool {
       contains(in: transition.operations) { kind in
         if case .fill(let slot, _) = kind { alerts.contains(slot) } else { false }
@@ -70,11 +70,11 @@ extension CompiledApp {
           return false
         }
         return coordinator.actions[instance].allSatisfy { action in
-          let isHeard = heard.contains(action.name)
+          let isHandled = handled.contains(action.name)
           return action.transitions.allSatisfy { transition in
-            if isHeld { return !isHeard && !moves(transition) && transition.trigger == .tap }
+            if isHeld { return !isHandled && !moves(transition) && transition.trigger == .tap }
             return !opens(transition)
-              || !isHeard && transition.trigger == .tap && transition.condition == nil
+              || !isHandled && transition.trigger == .tap && transition.condition == nil
                 && transition.operations.count == 1 && !inSlots.contains(route.name)
           }
         }

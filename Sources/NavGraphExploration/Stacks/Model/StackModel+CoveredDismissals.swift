@@ -12,22 +12,22 @@ extension StackModel {
   ///
   /// - Throws: Where it does more than that, or where more goes or stays than its symbols say.
   func isCoveredDismissal(
-    _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
+    _ step: DerivedStep, from configuration: StackConfiguration, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Bool {
     guard leavesCoveredDismissalsOut, let move = step.moves.first,
-      let index = removedAlone(by: move, step),
-      index < move.before - 2, standing.chain.contains(move.flow)
+      let index = removedSheet(by: move, step),
+      index < move.before - 2, configuration.chain.contains(move.flow)
     else { return false }
-    let level = standing.depths[standing.depths.count - 1]
-    let entries = standing.cells.indices.filter {
-      standing.depths[$0] == level && standing.cells[$0].isEntry
+    let level = configuration.depths[configuration.depths.count - 1]
+    let entries = configuration.cells.indices.filter {
+      configuration.depths[$0] == level && configuration.cells[$0].isEntry
     }.suffix(move.before)
-    guard !table.isRecursive, standing.chain.last == move.flow,
+    guard !table.isRecursive, configuration.chain.last == move.flow,
       step.moves.count == 1,
-      entries.count == move.before, reading.control == standing.control
+      entries.count == move.before, reading.control == configuration.control
     else { throw Self.swipesBeneath }
     let range = entries[entries.startIndex + index]..<entries[entries.startIndex + index + 1]
-    var (cells, depths) = (standing.cells, standing.depths)
+    var (cells, depths) = (configuration.cells, configuration.depths)
     cells.removeSubrange(range)
     depths.removeSubrange(range)
     guard cells == reading.cells, depths == reading.depths else { throw Self.swipesBeneath }
@@ -35,7 +35,7 @@ extension StackModel {
   }
 
   /// The position of the one sheet that a swipe takes from beneath others; nil where it does something else.
-  func removedAlone(by move: StackMove, _ step: DerivedStep) -> Int? {
+  func removedSheet(by move: StackMove, _ step: DerivedStep) -> Int? {
     guard case .removal(let index) = move.kind, case .gesture(.swipeDown) = step.event.name,
       index < move.before - 1, move.after == move.before - 1
     else { return nil }
@@ -99,7 +99,7 @@ private struct CoveredDismissalCheck {
       if let without = place.without {
         try look(at: place, without)
       } else {
-        goOn(from: place)
+        resume(from: place)
       }
       guard known.count <= Self.limit else { throw StackModel.swipesBeneath }
     }
@@ -109,7 +109,7 @@ private struct CoveredDismissalCheck {
     if known.insert(place).inserted { pending.append(place) }
   }
 
-  private mutating func goOn(from place: Place) {
+  private mutating func resume(from place: Place) {
     for (symbol, set) in words.readings(on: place.set) {
       visit(Place(set: set, last: symbol, without: nil))
       let top = table[symbol]

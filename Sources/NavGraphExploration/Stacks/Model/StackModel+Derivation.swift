@@ -7,35 +7,35 @@ extension StackModel {
     from head: PushdownHead, _ control: FlatStack.Control, on stack: [Int32],
     into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
-    let standing = stand(on: stack, head, control)
-    system.build(flatStack, control, standing.cells, depths: standing.depths)
-    let isBehindAlert = doesWithoutAlerts && system.alertInFront() != nil
+    let configuration = flattenedConfiguration(on: stack, head, control)
+    system.build(flatStack, control, configuration.cells, depths: configuration.depths)
+    let isBehindAlert = ignoresAlerts && system.alertInFront() != nil
     var labels: Set<Int32> = []
     for step in system.deriveSteps(leavingOpen: flatStack.tab?.place.address) {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name,
-        step.moves.contains(where: { standing.chain.contains($0.flow) })
+        step.moves.contains(where: { configuration.chain.contains($0.flow) })
       {
         continue
       }
-      try checkThatEndIsCertain(of: step, from: standing)
+      try checkThatEndIsCertain(of: step, from: configuration)
       guard let reading = try reading(of: step, isBehindAlert: isBehindAlert) else { continue }
-      if try isCoveredDismissal(step, from: standing, to: reading) {
+      if try isCoveredDismissal(step, from: configuration, to: reading) {
         findings.coveredDismissals.insert(head)
         continue
       }
-      let isUnchanged = reading.control == control && reading.cells == standing.cells
+      let isUnchanged = reading.control == control && reading.cells == configuration.cells
       // Screens beneath send them as well, any number of them; they only examine the stack.
       if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) {
         findings.startedBeside.formUnion(step.started)
         continue
       }
       if case .transition(let reference)? = step.cause, waiting.contains(reference),
-        reading.differsInCoveredSlots(from: standing)
+        reading.differsInCoveredSlots(from: configuration)
       {
         continue
       }
-      let program = try program(for: step, from: standing, to: reading)
+      let program = try program(for: step, from: configuration, to: reading)
       let label = number(of: label(of: step), besides: &labels)
       try begin(program, at: head, label: label, into: &rules)
       if let menu = menu(beside: step, program, on: head, besides: &labels) {
@@ -56,7 +56,7 @@ extension StackModel {
       kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
     let several = Program(removal: removal, pushed: [], target: program.target)
     let takers = step.moves.compactMap(\.taker).map {
-      SignKey($0.sign, coordinator: $0.coordinator, cause: .gesture(.backMenu))
+      ObservationKey($0.sign, coordinator: $0.coordinator, cause: .gesture(.backMenu))
     }
     findings.note(Taking(removal, by: takers), on: head)
     return Taken(
@@ -96,11 +96,11 @@ extension StackModel {
   /// Makes sure that a step that ends the app does so on all stacks with the same head: where it has gone back
   /// before, that depends on what it uncovered.
   mutating func checkThatEndIsCertain(
-    of step: DerivedStep, from standing: Standing
+    of step: DerivedStep, from configuration: StackConfiguration
   ) throws(PushdownObstacle) {
     guard case .crash = step.end else { return }
     var moves = StackMoveReading()
-    try read(step, from: standing, &moves)
+    try read(step, from: configuration, &moves)
     guard let found = moves.found, found.kind != .leaving(0) else { return }
     throw PushdownObstacle(
       reason: "\(words(step)) goes back and then crashes the app, depending on what it uncovers")
@@ -114,22 +114,22 @@ extension StackModel {
 
   /// Returns the effect of a step, expressed so that it holds for every stack with the same head.
   mutating func program(
-    for step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
+    for step: DerivedStep, from configuration: StackConfiguration, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Program {
     let target = controls.number(
-      of: reading.isInFront ? .settling(reading.control) : .state(reading.control))
-    let takers = step.moves.filter { standing.chain.contains($0.flow) }.compactMap(\.taker)
-    if try exchangesAll(step, from: standing, to: reading) {
+      of: reading.isInFront ? .finishing(reading.control) : .state(reading.control))
+    let takers = step.moves.filter { configuration.chain.contains($0.flow) }.compactMap(\.taker)
+    if try exchangesAll(step, from: configuration, to: reading) {
       if !takers.isEmpty { findings.takesBeforeExchange = true }
       return Program(
         removal: Removal(kind: .all, depth: 0, ascent: 0), pushed: reading.pushed, target: target)
     }
     var moves = StackMoveReading()
-    try read(step, from: standing, &moves)
-    let isUnchanged = reading.control == standing.control
+    try read(step, from: configuration, &moves)
+    let isUnchanged = reading.control == configuration.control
     let removal: Removal
     let kept: Int
-    if let found = self.removal(of: moves, from: standing) {
+    if let found = self.removal(of: moves, from: configuration) {
       removal = found
       if step.isPromised, found.uncovers {
         throw PushdownObstacle(
@@ -137,10 +137,10 @@ extension StackModel {
       }
       if let isOpen = moves.openSearch {
         findings.openSearches.append(
-          OpenSearch(head: standing.head, removal: found, cause: step.cause, isOpen: isOpen))
+          OpenSearch(head: configuration.head, removal: found, cause: step.cause, isOpen: isOpen))
       }
-      guard let rest = rest(after: found, on: standing.symbols) else {
-        guard isUnchanged, reading.cells == standing.cells else {
+      guard let rest = rest(after: found, on: configuration.symbols) else {
+        guard isUnchanged, reading.cells == configuration.cells else {
           throw PushdownObstacle.searchesAndDoesMore
         }
         return Program(removal: found, pushed: [], target: target)
@@ -152,31 +152,32 @@ extension StackModel {
         }
       }
     } else {
-      let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count
-      let changed = Int32(standing.cells.count - common)
+      let common = zip(configuration.cells, reading.cells).prefix { $0 == $1 }.count
+      let changed = Int32(configuration.cells.count - common)
       guard changed <= 1 else { throw PushdownObstacle.changesBelow(words(step)) }
       kept = common
       removal = changed == 0 ? .none : Removal(kind: .symbols(changed), depth: 0, ascent: 0)
     }
-    guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
+    guard reading.cells.count >= kept, configuration.cells[..<kept] == reading.cells[..<kept] else {
       throw PushdownObstacle.changesBelow(words(step))
     }
-    try checkCycles(step, from: standing, to: reading, kept: kept)
-    try checkTabs(step, from: standing, to: reading, after: removal)
+    try checkCycles(step, from: configuration, to: reading, kept: kept)
+    try checkTabs(step, from: configuration, to: reading, after: removal)
     let pushed = Array(reading.pushed[kept...])
     if !takers.isEmpty {
       findings.note(
-        Taking(removal, by: takers, putting: step.setsAlone ? pushed : []), on: standing.head)
+        Taking(removal, by: takers, putting: step.setsAlone ? pushed : []), on: configuration.head)
     }
     return Program(removal: removal, pushed: pushed, target: target)
   }
 
   /// In a cycle of coordinators, no step puts a screen above a coordinator.
   private func checkCycles(
-    _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading, kept: Int
+    _ step: DerivedStep, from configuration: StackConfiguration, to reading: FlatStack.Reading,
+    kept: Int
   ) throws(PushdownObstacle) {
     guard table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
-      reading.depths[kept] != standing.depths[kept - 1]
+      reading.depths[kept] != configuration.depths[kept - 1]
     else { return }
     throw PushdownObstacle(
       reason: "\(words(step)) puts a screen above a coordinator, in a cycle of coordinators")
@@ -184,10 +185,10 @@ extension StackModel {
 
   /// Checks that tabs inside a stack leave it only with all screens of an enclosing flow.
   private func checkTabs(
-    _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading,
+    _ step: DerivedStep, from configuration: StackConfiguration, to reading: FlatStack.Reading,
     after removal: Removal
   ) throws(PushdownObstacle) {
-    guard let place = flatStack.tab?.place, place.isInStack, standing.control.isInTab,
+    guard let place = flatStack.tab?.place, place.isInStack, configuration.control.isInTab,
       !reading.control.isInTab
     else { return }
     guard removal.kind.leavesNothing, removal.depth < place.cases.count else {
@@ -198,14 +199,14 @@ extension StackModel {
   /// Returns whether a step shows or leaves the tabs that can contain the stack, so that a new stack replaces it
   /// and nothing that comes before it depends on what is uncovered.
   private mutating func exchangesAll(
-    _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
+    _ step: DerivedStep, from configuration: StackConfiguration, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Bool {
     guard let place = flatStack.tab?.place, !place.cases.isEmpty, !place.isInStack else {
       return false
     }
     // The flows of the switches around the tabs.
     let switches = place.cases.indices.map { place.address.prefix($0) }
-    let isInTab = standing.control.isInTab
+    let isInTab = configuration.control.isInTab
     if isInTab {
       for move in step.moves {
         if case .other = move.kind, move.flow == place.address || switches.contains(move.flow) {
@@ -219,7 +220,7 @@ extension StackModel {
     guard isInTab != reading.control.isInTab || isInTab && exchange != nil else { return false }
     // Whatever comes after it is done to flows that are new.
     var moves = StackMoveReading()
-    try read(step, from: standing, to: exchange, &moves)
+    try read(step, from: configuration, to: exchange, &moves)
     return true
   }
 
@@ -247,10 +248,11 @@ extension StackModel {
 
 extension FlatStack.Reading {
   /// Returns whether only the slots of screens beneath differ (``StackModel/waiting``).
-  fileprivate func differsInCoveredSlots(from standing: StackModel.Standing) -> Bool {
-    control == standing.control && cells.last == standing.cells.last
-      && cells.count == standing.cells.count
-      && zip(cells, standing.cells).allSatisfy { $0.raw == $1.raw && $0.kind == $1.kind }
+  fileprivate func differsInCoveredSlots(from configuration: StackModel.StackConfiguration) -> Bool
+  {
+    control == configuration.control && cells.last == configuration.cells.last
+      && cells.count == configuration.cells.count
+      && zip(cells, configuration.cells).allSatisfy { $0.raw == $1.raw && $0.kind == $1.kind }
   }
 
   /// The cells that have to be put onto one another for it.

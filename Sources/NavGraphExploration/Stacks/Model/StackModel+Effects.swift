@@ -32,7 +32,7 @@ extension StackModel {
   }
 
   /// Returns why the control and the top symbol do not determine what is pending for flows; nil where they do: for
-  /// flows at the bottom and around it, and for those that ``FlatStack/keptWhole`` leaves to the entry on top.
+  /// flows at the bottom and around it, and for those that ``FlatStack/unflattened`` leaves to the entry on top.
   private static func flowObstacle(_ what: String, isRecursive: Bool) -> PushdownObstacle? {
     isRecursive
       ? PushdownObstacle(reason: "\(what) are pending in a cycle of coordinators") : nil

@@ -119,7 +119,7 @@ extension StackModel {
     let reach = BeneathReach(
       of: coordinator, holdsKnownTabs: part.around.contains(index) && !mayBeCovered,
       checked: part.tabsInStack(of: app),
-      heard: coordinator.definition.handlers.map {
+      handled: coordinator.definition.handlers.map {
         app.hostsOnTop(of: $0, in: index, moving: part.moving)
       })
     if reach.isFound(in: coordinator.definition) { return PushdownObstacle.actsBeneath }
@@ -207,7 +207,7 @@ extension CompiledApp {
     }
     let mayBeCovered = path.contains { coordinator in
       pendingKinds.contains { $0.owner == coordinator }
-        || !movingByThemselves(in: coordinator, moving: moving).isEmpty
+        || !movingAutomatically(in: coordinator, moving: moving).isEmpty
         || coordinators[coordinator].containsTransition { $0.trigger == .effect }
     }
     return mayBeCovered ? [] : hosts

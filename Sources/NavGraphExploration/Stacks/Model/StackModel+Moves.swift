@@ -6,31 +6,32 @@ extension StackModel {
   /// - Parameter end: How many moves to read; nil for all.
   /// - Throws: Also where what the step does depends on what the removal uncovers.
   mutating func read(
-    _ step: DerivedStep, from standing: Standing, to end: Int? = nil,
+    _ step: DerivedStep, from configuration: StackConfiguration, to end: Int? = nil,
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     for move in step.moves.prefix(upTo: end ?? step.moves.endIndex) {
       // Around the tab, inside the top, or in a flow that came with the step itself.
-      if let level = standing.chain.firstIndex(of: move.flow),
+      if let level = configuration.chain.firstIndex(of: move.flow),
         level <= reading.found?.level ?? level
       {
-        try checkThatSlotIsEmptied(before: move, at: level, of: standing, reading)
-        if depends(on: move, at: level, standing, after: reading) {
+        try checkThatSlotIsEmptied(before: move, at: level, of: configuration, reading)
+        if depends(on: move, at: level, configuration, after: reading) {
           throw PushdownObstacle(
             reason: "what \(words(step)) does depends on what it uncovers")
         }
-        try read(move, at: level, step, standing, &reading)
+        try read(move, at: level, step, configuration, &reading)
       } else {
-        try checkThatTabsAreUncovered(by: move, from: standing, reading)
+        try checkThatTabsAreUncovered(by: move, from: configuration, reading)
       }
     }
   }
 
   /// Makes sure that a step empties the slot that covers a flow before it changes the flow.
   private func checkThatSlotIsEmptied(
-    before move: StackMove, at level: Int, of standing: Standing, _ reading: StackMoveReading
+    before move: StackMove, at level: Int, of configuration: StackConfiguration,
+    _ reading: StackMoveReading
   ) throws(PushdownObstacle) {
-    guard reading.found?.level != level, let slot = slot(over: level, of: standing),
+    guard reading.found?.level != level, let slot = slot(over: level, of: configuration),
       slot.kind == .containerSlot
     else { return }
     switch move.kind {
@@ -41,19 +42,19 @@ extension StackModel {
   }
 
   /// The slot that covers a flow of the chain with another one; nil where none does.
-  private func slot(over level: Int, of standing: Standing) -> AddressElement? {
-    standing.cells.indices.last { standing.depths[$0] == level }
-      .flatMap { standing.cells[$0].slot }
+  private func slot(over level: Int, of configuration: StackConfiguration) -> AddressElement? {
+    configuration.cells.indices.last { configuration.depths[$0] == level }
+      .flatMap { configuration.cells[$0].slot }
   }
 
   /// Makes sure that what a step does in tabs is not done while screens of a stack cover them: the symbol on top does not
   /// say what is there. After the step has removed the tabs, it can only act on new ones.
   private func checkThatTabsAreUncovered(
-    by move: StackMove, from standing: Standing, _ reading: StackMoveReading
+    by move: StackMove, from configuration: StackConfiguration, _ reading: StackMoveReading
   ) throws(PushdownObstacle) {
-    guard let tab = flatStack.tab, tab.place.isInStack, standing.control.isInTab,
+    guard let tab = flatStack.tab, tab.place.isInStack, configuration.control.isInTab,
       move.flow.starts(with: tab.place.address),
-      !standing.chain.contains(tab.place.address + .entry(tab.position)),
+      !configuration.chain.contains(tab.place.address + .entry(tab.position)),
       reading.found.map({ !$0.kind.leavesNothing || $0.level >= tab.place.cases.count }) ?? true
     else { return }
     // Which tab is selected is known.
@@ -63,28 +64,29 @@ extension StackModel {
   }
 
   /// Returns the removed part of a reading.
-  func removal(of reading: StackMoveReading, from standing: Standing) -> Removal? {
+  func removal(of reading: StackMoveReading, from configuration: StackConfiguration) -> Removal? {
     reading.found.map { level, kind in
       Removal(
         kind: kind, depth: Int32(level),
-        ascent: table.isRecursive ? Int32(standing.chain.count - 1 - level) : 0)
+        ascent: table.isRecursive ? Int32(configuration.chain.count - 1 - level) : 0)
     }
   }
 
   /// Whether what a step does to a flow of which it has taken entries away depends on what that uncovered: the
   /// symbol on top does not say what it is.
   private func depends(
-    on move: StackMove, at level: Int, _ standing: Standing, after reading: StackMoveReading
+    on move: StackMove, at level: Int, _ configuration: StackConfiguration,
+    after reading: StackMoveReading
   ) -> Bool {
     // Of what a slot has covered, its symbol says everything.
     guard let found = reading.found, found.level == level, found.kind != .leaving(0),
       found.kind != .slot
     else { return false }
     if case .emptying = move.kind { return false }
-    let number = Int(beginning(at: level, of: standing).coordinator)
+    let number = Int(beginning(at: level, of: configuration).coordinator)
     let coordinator = system.app.coordinators[number]
     // How many entries are left is known (``StackFeatures/height``).
-    if case .entries = found.kind, hasOnlyPushes(at: level, of: standing) {
+    if case .entries = found.kind, hasOnlyPushes(at: level, of: configuration) {
       switch move.kind {
       case .counting, .operation(.removeLast, _): return false
       default: break
@@ -109,53 +111,53 @@ extension StackModel {
   }
 
   private mutating func read(
-    _ move: StackMove, at level: Int, _ step: DerivedStep, _ standing: Standing,
+    _ move: StackMove, at level: Int, _ step: DerivedStep, _ configuration: StackConfiguration,
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     switch move.kind {
     case .reading, .counting: return
     case .emptying(let slot, let entry):
-      guard slot == self.slot(over: level, of: standing), reading.found?.level != level,
-        entry.map({ $0 + 1 == entries(at: level, of: standing).count }) ?? true
+      guard slot == self.slot(over: level, of: configuration), reading.found?.level != level,
+        entry.map({ $0 + 1 == entries(at: level, of: configuration).count }) ?? true
       else { return }
       try reading.take(.slot, at: level, fresh: 0)
     case .reaching(let found):
       // If everything was removed, the current entries have come with the step.
       if reading.found?.level != level {
-        try checkThatIsOnTop(found, at: level, of: standing, move)
+        try checkThatIsOnTop(found, at: level, of: configuration, move)
       }
     case .addressing(let found):
       // The symbol on top says nothing about one that is not on top, or does not exist.
       guard let found else {
-        throw PushdownObstacle.actsBeneath(name(ofFlowAt: level, of: standing))
+        throw PushdownObstacle.actsBeneath(name(ofFlowAt: level, of: configuration))
       }
-      try checkThatIsOnTop(found, at: level, of: standing, move)
+      try checkThatIsOnTop(found, at: level, of: configuration, move)
     case .show: try reading.take(.leaving(0), at: level, fresh: 0)
     case .other:
       throw PushdownObstacle.exchangesFlows
     case .removal(let index):
-      try read(gestureOn: index, move, at: level, step, standing, &reading)
+      try read(gestureOn: index, move, at: level, step, configuration, &reading)
     case .operation(.popFrom, _):
       throw PushdownObstacle(reason: "an action removes a screen at any position of the stack")
     case .operation(let operation, let release):
       if let set = operation.wanted {
-        try readSearch(for: set, operation, release, move, at: level, standing, &reading)
+        try readSearch(for: set, operation, release, move, at: level, configuration, &reading)
       } else if release.isApplied {
-        try read(operation, move, at: level, standing, &reading)
+        try read(operation, move, at: level, configuration, &reading)
       }
     }
   }
 
   private mutating func read(
     gestureOn index: Int, _ move: StackMove, at level: Int, _ step: DerivedStep,
-    _ standing: Standing, _ reading: inout StackMoveReading
+    _ configuration: StackConfiguration, _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     guard move.after < move.before else { return }
     let old = move.before - reading.fresh(at: level)
     if index != move.before - 1, move.after != index {
       // The one screen on it stays; of more, the symbol on top does not say what they are.
-      guard index == move.before - 2, removedAlone(by: move, step) != nil, reading.isUntouched,
-        !table.isRecursive, standing.depths.last == level
+      guard index == move.before - 2, removedSheet(by: move, step) != nil, reading.isUntouched,
+        !table.isRecursive, configuration.depths.last == level
       else { throw Self.swipesBeneath }
       return try take(.entries(2), keeping: index, move, at: level, &reading)
     }
@@ -166,7 +168,7 @@ extension StackModel {
       return try take(.entries(1), keeping: move.after, move, at: level, &reading)
     }
     // A sheet is removed with everything on top of it; a screen is removed with the hidden entries on top of it.
-    let entries = entries(at: level, of: standing)
+    let entries = entries(at: level, of: configuration)
     guard entries.count == old else {
       throw PushdownObstacle(reason: "a screen closes what the same action opened")
     }
@@ -178,15 +180,16 @@ extension StackModel {
   }
 
   private mutating func read(
-    _ operation: StackOperation, _ move: StackMove, at level: Int, _ standing: Standing,
+    _ operation: StackOperation, _ move: StackMove, at level: Int,
+    _ configuration: StackConfiguration,
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
-    let modal = try modal(under: operation, move, at: level, standing, reading)
+    let modal = try modal(under: operation, move, at: level, configuration, reading)
     let removed = move.before - move.after
     let left = Int32(clamping: move.after - modal)
     switch operation {
     case .append, .appendAll:
-      let replaced = hasModal(move, at: level, of: standing) ? 1 : 0
+      let replaced = hasModal(move, at: level, of: configuration) ? 1 : 0
       try take(.entries(1), keeping: move.before - replaced, move, at: level, &reading)
     case .replaceTop:
       try take(.entries(1), keeping: move.before - 1, move, at: level, &reading)
@@ -208,7 +211,7 @@ extension StackModel {
       try take(.leaving(left), keeping: Int(left), move, at: level, &reading)
     case .dismiss(let count):
       let kind =
-        hasModal(move, at: level, of: standing)
+        hasModal(move, at: level, of: configuration)
         ? .entries(1) : dismissal(of: count, move, old: move.before - reading.fresh(at: level))
       try take(kind, keeping: move.after, move, at: level, &reading)
     case .dismissAll: try take(.allLayers, keeping: move.after, move, at: level, &reading)
@@ -246,12 +249,12 @@ extension StackModel {
 
   private mutating func readSearch(
     for set: InstanceSet, _ operation: StackOperation, _ release: Outcome.Effect, _ move: StackMove,
-    at level: Int, _ standing: Standing, _ reading: inout StackMoveReading
+    at level: Int, _ configuration: StackConfiguration, _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
-    let coordinator = Int(beginning(at: level, of: standing).coordinator)
+    let coordinator = Int(beginning(at: level, of: configuration).coordinator)
     let isKnown = features.sought[coordinator].contains(set)
     if isKnown, !release.isApplied { return }
-    let modal = hasModal(move, at: level, of: standing) ? 1 : 0
+    let modal = hasModal(move, at: level, of: configuration) ? 1 : 0
     guard modal <= reading.fresh(at: level) else {
       throw PushdownObstacle(reason: "an action looks for a screen beneath a modal")
     }
@@ -271,7 +274,8 @@ extension StackModel {
   /// How many modals stay above what an operation does to the stack beneath: one that was there goes, and comes
   /// again.
   private func modal(
-    under operation: StackOperation, _ move: StackMove, at level: Int, _ standing: Standing,
+    under operation: StackOperation, _ move: StackMove, at level: Int,
+    _ configuration: StackConfiguration,
     _ reading: StackMoveReading
   ) throws(PushdownObstacle) -> Int {
     switch operation {
@@ -279,16 +283,16 @@ extension StackModel {
     case .dismiss: return 0
     default: break
     }
-    guard hasModal(move, at: level, of: standing) else { return 0 }
-    if reading.fresh(at: level) == 0 { try checkThatModalIsOnTop(at: level, of: standing) }
+    guard hasModal(move, at: level, of: configuration) else { return 0 }
+    if reading.fresh(at: level) == 0 { try checkThatModalIsOnTop(at: level, of: configuration) }
     return 1
   }
 
   /// Checks that a modal is on top, as the flow that it hosts cannot be put there again.
   private func checkThatModalIsOnTop(
-    at level: Int, of standing: Standing
+    at level: Int, of configuration: StackConfiguration
   ) throws(PushdownObstacle) {
-    guard standing.depths.last == level else {
+    guard configuration.depths.last == level else {
       throw PushdownObstacle(reason: "a stack changes beneath a modal with a stack of its own")
     }
   }
@@ -296,54 +300,57 @@ extension StackModel {
   /// Makes sure that a flow that an action acts on, or asks about, is part of what is on top: the entry that hosts it
   /// says then what it holds. Where there is none, the symbol on top says so.
   private func checkThatIsOnTop(
-    _ found: Address?, at level: Int, of standing: Standing, _ move: StackMove
+    _ found: Address?, at level: Int, of configuration: StackConfiguration, _ move: StackMove
   ) throws(PushdownObstacle) {
     guard let found else { return }
     // Its content is on top, whatever that is.
-    if level + 1 < standing.chain.count, standing.chain[level + 1] == found { return }
+    if level + 1 < configuration.chain.count, configuration.chain[level + 1] == found { return }
     let element = found[move.flow.count]
-    let last = entries(at: level, of: standing).count - 1
+    let last = entries(at: level, of: configuration).count - 1
     if element.kind == .entry,
-      element.index > last || element.index == last && standing.depths.last == level
+      element.index > last || element.index == last && configuration.depths.last == level
     {
       return
     }
-    throw PushdownObstacle.actsBeneath(name(ofFlowAt: level, of: standing))
+    throw PushdownObstacle.actsBeneath(name(ofFlowAt: level, of: configuration))
   }
 
-  private func name(ofFlowAt level: Int, of standing: Standing) -> String {
-    let coordinator = Int(beginning(at: level, of: standing).coordinator)
+  private func name(ofFlowAt level: Int, of configuration: StackConfiguration) -> String {
+    let coordinator = Int(beginning(at: level, of: configuration).coordinator)
     return "\u{201C}\(system.app.coordinators[coordinator].definition.name)\u{201D}"
   }
 
   // MARK: - What there is
 
   /// Where a flow of the chain begins.
-  private func start(of level: Int, in standing: Standing) -> Int {
-    standing.cells.indices.last {
-      standing.depths[$0] == level && !standing.cells[$0].isEntry
+  private func start(of level: Int, in configuration: StackConfiguration) -> Int {
+    configuration.cells.indices.last {
+      configuration.depths[$0] == level && !configuration.cells[$0].isEntry
     } ?? 0
   }
 
-  private func beginning(at level: Int, of standing: Standing) -> FlatStack.Cell {
-    standing.cells[start(of: level, in: standing)]
+  private func beginning(at level: Int, of configuration: StackConfiguration) -> FlatStack.Cell {
+    configuration.cells[start(of: level, in: configuration)]
   }
 
   /// The symbols of the entries of a flow of the chain, bottom first.
-  private func entries(at level: Int, of standing: Standing) -> [Int32] {
-    (start(of: level, in: standing)..<standing.cells.count).filter {
-      standing.depths[$0] == level && standing.cells[$0].isInStack
-    }.map { standing.symbols[$0] }
+  private func entries(at level: Int, of configuration: StackConfiguration) -> [Int32] {
+    (start(of: level, in: configuration)..<configuration.cells.count).filter {
+      configuration.depths[$0] == level && configuration.cells[$0].isInStack
+    }.map { configuration.symbols[$0] }
   }
 
   /// Whether no modal is on top of a flow of the chain, so that all of its entries are in the library's array.
-  private func hasOnlyPushes(at level: Int, of standing: Standing) -> Bool {
-    entries(at: level, of: standing).last.map { table[$0].cell.entry.isPush } ?? false
+  private func hasOnlyPushes(at level: Int, of configuration: StackConfiguration) -> Bool {
+    entries(at: level, of: configuration).last.map { table[$0].cell.entry.isPush } ?? false
   }
 
   /// Whether a modal stood on a flow whose library has a slot for one.
-  private func hasModal(_ move: StackMove, at level: Int, of standing: Standing) -> Bool {
-    let coordinator = system.app.coordinators[Int(beginning(at: level, of: standing).coordinator)]
+  private func hasModal(_ move: StackMove, at level: Int, of configuration: StackConfiguration)
+    -> Bool
+  {
+    let coordinator = system.app.coordinators[
+      Int(beginning(at: level, of: configuration).coordinator)]
     guard let dialect = coordinator.definition.dialect, dialect.hasModalSlot,
       let top = move.entries.last
     else { return false }

@@ -38,7 +38,7 @@ extension StackModel {
   /// Returns a description of a control: the values of the app's variables; of an auxiliary one, the remaining work.
   package func controlName(_ control: Int32) -> String {
     switch controls[control] {
-    case .state(let control), .settling(let control):
+    case .state(let control), .finishing(let control):
       let values = system.names(ofValues: control.values)
       return values.isEmpty ? "start" : values.joined(separator: ", ")
     case .removing(let program, _): return "taking away \(program)"

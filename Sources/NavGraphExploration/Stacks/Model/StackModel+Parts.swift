@@ -29,7 +29,7 @@ extension StackModel {
           if let obstacle = obstacle(pendingIn: part, app) { throw obstacle }
           // Only surveys ask about returning home.
           let model = try model(
-            of: part, app, running, frozenTabs: part.frozenTabs(leadingHome: nil))
+            of: part, app, running, frozenTabs: part.frozenTabs(returningHome: nil))
           return Part(entry: part.entry, focus: part.focus, model: model, obstacle: nil)
         } catch {
           return Part(entry: part.entry, focus: part.focus, model: nil, obstacle: error)
@@ -75,7 +75,7 @@ extension StackModel {
     if let obstacle = obstacle(of: app, part, known: known, isRecursive: isRecursive) {
       throw obstacle
     }
-    flatStack.keptWhole = keptWhole(in: app, moving: part.moving, known: known)
+    flatStack.unflattened = unflattened(in: app, moving: part.moving, known: known)
     flatStack.actingInSlots = app.actingInSlots(moving: part.moving)
     var system = AppSystem(
       app, entry: part.entry, frozenTabs: frozenTabs, limits: .unbounded, running: running)
@@ -98,12 +98,12 @@ extension StackModel {
       count + app.coordinators[index].routes.count { $0.hosted == hosted }
     }
     // Those that are frozen have none that could be met.
-    let stillCount = part.stillTabs.count { index in
+    let frozenCount = part.frozenTabPositions.count { index in
       app.coordinators[place.coordinator].definition.routes.contains {
         $0.name == tabs.items[index] && $0.hosts == app.coordinators[hosted].definition.name
       }
     }
-    return hostCount - stillCount == 1 ? hosted : nil
+    return hostCount - frozenCount == 1 ? hosted : nil
   }
 
   /// Returns the stack of a part.
@@ -143,7 +143,7 @@ extension StackModel {
     }
     let hosting = tabs.items.indices.filter { index in
       coordinator.definition.routes.contains { $0.name == tabs.items[index] && $0.hosts != nil }
-        && !part.stillTabs.contains(index)
+        && !part.frozenTabPositions.contains(index)
     }
     guard let tab = hosting.first else {
       throw PushdownObstacle.hasNoStack

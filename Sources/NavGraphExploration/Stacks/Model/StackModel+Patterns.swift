@@ -31,7 +31,7 @@ extension StackModel {
       case .pop(let next):
         state.removal = next
         if table[symbol].cell.isEntry, table[symbol].isLayer { state.hasPassedLayer = true }
-        return .goOn(Int(states.number(of: state)))
+        return .proceed(Int(states.number(of: state)))
       case .lost: return turn == .missing ? .found : .lost
       // Which one of several is taken is open for the back button's menu alone.
       case .done, .doneOrPop:

@@ -14,7 +14,7 @@ package struct StackModel: PushdownSource {
   /// The coordinators whose flows move.
   let moving: Set<Int>
   /// Whether the model is complete although nothing happens behind alerts.
-  let doesWithoutAlerts: Bool
+  let ignoresAlerts: Bool
   /// The transitions that are no rules while their screen is covered.
   let waiting: Set<TransitionReference>
   var table: StackSymbolTable
@@ -24,7 +24,7 @@ package struct StackModel: PushdownSource {
   enum Control: Hashable {
     case state(FlatStack.Control)
     /// At the end of a step: whether a tab stays in front still depends on the top.
-    case settling(FlatStack.Control)
+    case finishing(FlatStack.Control)
     /// In the middle of a step: the rest of the removal.
     case removing(Int32, RemovalState)
     /// In the middle of a step: which cell comes next.
@@ -125,7 +125,7 @@ package struct StackModel: PushdownSource {
 
     /// - Throws: Where an end is asked for, or the memory is used up.
     func checkForEnd() throws(PushdownObstacle) {
-      if let limit = monitor?.lookAround() { throw .ended(by: limit) }
+      if let limit = monitor?.pollLimits() { throw .ended(by: limit) }
     }
   }
 
@@ -189,7 +189,7 @@ package struct StackModel: PushdownSource {
     self.flatStack = flatStack
     self.moving = moving
     features = StackFeatures(system.app, moving: moving)
-    doesWithoutAlerts = Self.canDoWithoutAlerts(system.app, moving: moving)
+    ignoresAlerts = Self.canIgnoreAlerts(system.app, moving: moving)
     waiting = isRecursive ? [] : system.app.waiting(moving: moving)
     if let excess = features.excess {
       throw PushdownObstacle(
@@ -239,11 +239,11 @@ extension StackModel {
     case .state(let control):
       try budget.spend(height)
       try derive(from: head, control, on: stack(), into: &rules)
-    case .settling(let control):
-      let standing = stand(on: stack(), head, control)
-      system.build(flatStack, control, standing.cells, depths: standing.depths)
-      system.settleStep()
-      guard let reading = system.read(flatStack), reading.cells == standing.cells else {
+    case .finishing(let control):
+      let configuration = flattenedConfiguration(on: stack(), head, control)
+      system.build(flatStack, control, configuration.cells, depths: configuration.depths)
+      system.applyViewUpdates()
+      guard let reading = system.read(flatStack), reading.cells == configuration.cells else {
         throw PushdownObstacle.turnsOutOtherwise
       }
       let target = controls.number(of: .state(reading.control))

@@ -16,10 +16,10 @@
     func actingScreen(
       identifiedBy identity: ExprSyntax, in path: StatePath, _ scope: Scope
     ) -> String? {
-      guard case .action(let heard) = value(identity, scope),
-        scope.path.starts(with: heard.steps), scope.path.count > heard.steps.count
+      guard case .action(let handledAction) = value(identity, scope),
+        scope.path.starts(with: handledAction.steps), scope.path.count > handledAction.steps.count
       else { return nil }
-      return path.type.screens?.declaredCase(scope.path[heard.steps.count].name)?.name
+      return path.type.screens?.declaredCase(scope.path[handledAction.steps.count].name)?.name
     }
 
     /// `state.modify(\.main) { $0.path.append(…) }`: returns the steps for a case of an enum where it is that case, or

@@ -66,13 +66,13 @@
       guard let state = feature.state.declaration else { return [] }
       return program.storedPaths(of: state).compactMap { property, path in
         guard path.type.buttons?.declaration === feature.action,
-          hears(property.name, feature)
+          handles(property.name, feature)
         else { return nil }
         return (property.name, path.writtenType)
       }
     }
 
-    private func hears(_ alert: String, _ feature: Feature) -> Bool {
+    private func handles(_ alert: String, _ feature: Feature) -> Bool {
       let wraps = program.payloads(of: alert, in: .declared(feature.action))?.contains { payload in
         if case .presentationAction = payload.type { return true }
         return false

@@ -92,9 +92,9 @@
     ///
     /// - Parameter first: The values of the chain that led to this one.
     func shows(
-      _ isThere: Bool, by path: StatePath, at left: ExprSyntax, after first: [String] = []
+      _ isPresent: Bool, by path: StatePath, at left: ExprSyntax, after first: [String] = []
     ) -> [Step] {
-      guard let target = childShown(isThere, by: path).first, let container = container(path)
+      guard let target = childShown(isPresent, by: path).first, let container = container(path)
       else { return [] }
       if let next = next(after: path, first, showing: target) {
         let asked = first + path.components.suffix(1).map(\.name)
@@ -143,35 +143,35 @@
       guard let last = path.components.last, let value = last.owner?.properties[last.name] else {
         return nil
       }
-      let isThere =
+      let isPresent =
         path.type.isBool
         ? value.initial?.sourceText == "true" : value.initial.map { !$0.isNil } ?? false
-      guard let target = childShown(isThere, by: path).first else { return nil }
+      guard let target = childShown(isPresent, by: path).first else { return nil }
       return next(after: path, first, showing: target).map {
         shownAtFirst(by: $0, after: first + [last.name])
       } ?? target
     }
 
     /// Returns the content that a view shows while a `Bool` is true or an optional value exists, or otherwise.
-    func childShown(_ isThere: Bool, by path: StatePath) -> [Change.Target] {
+    func childShown(_ isPresent: Bool, by path: StatePath) -> [Change.Target] {
       guard let last = path.components.last, let owner = last.owner else { return [] }
       let shown = evidence.shown(by: last.name, of: owner)
       if shown.then == nil, shown.otherwise == nil, let shared = sharedChoice(last.name, of: owner)
       {
-        return childShown(isThere, by: shared)
+        return childShown(isPresent, by: shared)
       }
-      let child = isThere ? shown.then : shown.otherwise
+      let child = isPresent ? shown.then : shown.otherwise
       return child.map { [.route($0)] } ?? []
     }
   }
 
-  extension [Composition.Deed] {
+  extension [Composition.ActionEffect] {
     /// Changes without those that decide nothing: of the values that a chain of `if` and `else if` asks for, the first one
     /// does, unless it leads on to the others; what those are is known where they are written, too.
     var deciding: Self {
       let chosen = compactMap(\.changeAtOnce).filter { $0.name == "switchTo" }
-      return filter { deed in
-        guard let change = deed.changeAtOnce, change.name == "switchTo",
+      return filter { actionEffect in
+        guard let change = actionEffect.changeAtOnce, change.name == "switchTo",
           let asked = change.properties.last, asked != change.container.property
         else { return true }
         return !chosen.contains { other in

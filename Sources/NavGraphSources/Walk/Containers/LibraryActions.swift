@@ -42,7 +42,7 @@
         for sent in sends.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
           for one in allSent(sent.expression, .declared(feature.action), scope) {
             guard let change = libraryAction(one.steps, sent.expression, scope),
-              change.name != "push", !isHeardByLibrary(one.steps, feature)
+              change.name != "push", !isHandledByLibrary(one.steps, feature)
             else { continue }
             add(
               Handler(
@@ -53,7 +53,7 @@
       }
     }
 
-    private func isHeardByLibrary(_ steps: [ActionStep], _ feature: Feature) -> Bool {
+    private func isHandledByLibrary(_ steps: [ActionStep], _ feature: Feature) -> Bool {
       handlers.contains { $0.body == -1 && $0.feature === feature && $0.path == steps }
     }
 
@@ -61,7 +61,7 @@
     func answered(_ sent: SentAction, _ expression: ExprSyntax, _ scope: Scope) -> Step? {
       guard let change = libraryAction(sent.steps, expression, scope) else { return nil }
       // Handlers of the library's own would do it again.
-      return isHeardByLibrary(sent.steps, scope.feature)
+      return isHandledByLibrary(sent.steps, scope.feature)
         ? .operation(change) : .block([.operation(change), .send(sent)], endedBy: [])
     }
 

@@ -207,7 +207,7 @@
         return []
       }
       if let argument = Self.argument(last.name, of: made) {
-        return told(argument, path, scope)
+        return initialContent(argument, path, scope)
       }
       guard !call.arguments.isEmpty, let initializer = owner.initializer(givenAsIn: call) else {
         return []
@@ -221,11 +221,13 @@
       inner.lexical = owner
       inner.calls = scope.calls + [initializer.id]
       inner.names = given(initializer.signature, call, scope)
-      return told(value, path, inner)
+      return initialContent(value, path, inner)
     }
 
     /// Returns the content for a value that a state is made with.
-    private func told(_ value: ExprSyntax, _ path: StatePath, _ scope: Scope) -> [ShownScreen] {
+    private func initialContent(_ value: ExprSyntax, _ path: StatePath, _ scope: Scope)
+      -> [ShownScreen]
+    {
       let shown = screens(value, path.type, scope)
       if shown.isEmpty, container(path)?.kind == .tabs {
         admit(value, "which tab is selected here cannot be read")

@@ -71,7 +71,7 @@
       let otherwise = fallback ?? "none"
       let initial =
         optional.first { $0.property.initial.map { !$0.isNil } ?? false }?.property.name
-        ?? names.first { isThereAtFirst($0, in: state) }
+        ?? names.first { isInitiallyPresent($0, in: state) }
       let hasNone = fallback != nil || initial == nil || writes.clearsAll
       let screens = TypeDeclaration.choice(of: names + (hasNone ? [otherwise] : []), in: state)
       return Turns(
@@ -81,7 +81,7 @@
 
     /// Whether an optional child is there when the state is made: its declaration says so, an initializer, or a place that
     /// makes the state.
-    private func isThereAtFirst(_ name: String, in state: TypeDeclaration) -> Bool {
+    private func isInitiallyPresent(_ name: String, in state: TypeDeclaration) -> Bool {
       let parameters = state.initializers.flatMap { $0.signature.parameterClause.parameters }
       let names = Set(parameters.map { $0.name })
       let defaults = parameters.filter { $0.name == name }

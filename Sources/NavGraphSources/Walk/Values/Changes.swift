@@ -30,7 +30,7 @@
         {
           return .choices([initial] + assigned(to: name, beside: variable))
         }
-        linkFuel = Self.mostLinkSteps
+        linkFuel = Self.maxLinkSteps
         let isFilled = initial.as(ArrayExprSyntax.self)?.elements.isEmpty == true
         switch constant(initial, scope) {
         case nil where !isFilled, .absent? where !isFilled, .made? where !isFilled: return given

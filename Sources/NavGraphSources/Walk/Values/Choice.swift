@@ -95,13 +95,13 @@
       defer { openChoice = outer }
       let found = make()
       guard let open = openChoice else { return found }
-      guard ways * open.options.count <= Self.mostWays else {
+      guard combinations * open.options.count <= Self.maxAlternatives else {
         admit(open.options[0].value, "more values are chosen from here than are read")
         return []
       }
-      ways *= open.options.count
+      combinations *= open.options.count
       defer {
-        ways /= open.options.count
+        combinations /= open.options.count
         decisions[open.id] = nil
       }
       return Self.oneOf(
@@ -114,7 +114,7 @@
     }
 
     /// The maximal number of alternatives of a value that are read.
-    private static let mostWays = 64
+    private static let maxAlternatives = 64
 
     /// The choice that an expression is, if it is one.
     func choice(_ expression: ExprSyntax) -> OpenChoice? {

@@ -104,7 +104,7 @@
     }
 
     /// Whether a closure asks which screen something is, and nothing about what that holds.
-    private static func asksForNoMore(_ closure: ClosureExprSyntax) -> Bool {
+    private static func checksCaseOnly(_ closure: ClosureExprSyntax) -> Bool {
       let words = closure.tokens(viewMode: .sourceAccurate).map(\.text)
       let others: Set = ["!", "&&", "||", "<", ">", "let", "var", "switch", "guard"]
       let isNegated = (words.firstIndex(of: "false") ?? .max) < (words.firstIndex(of: "true") ?? 0)
@@ -132,7 +132,7 @@
         let asked = call.trailingClosure
           ?? Self.argument("where", of: expression)?.as(ClosureExprSyntax.self),
         let screen = Self.lastCase(Syntax(asked)),
-        Self.asksForNoMore(asked),
+        Self.checksCaseOnly(asked),
         case .state(let path) = value(base, scope), let container = container(path),
         container.kind == .stack
       else { return nil }

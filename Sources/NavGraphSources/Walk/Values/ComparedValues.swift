@@ -9,11 +9,11 @@
       /// The condition, in words.
       var asked = ""
       /// The other conditions.
-      var more: [AskedCondition] = []
+      var more: [TestedCondition] = []
     }
 
     /// Returns the first condition on a payload.
-    func comparedValues(_ list: [AskedCondition], _ scope: Scope) -> ComparedValues? {
+    func comparedValues(_ list: [TestedCondition], _ scope: Scope) -> ComparedValues? {
       for (index, condition) in list.enumerated() {
         guard case .parts(let parts) = condition, var found = comparedValues(parts, scope)
         else { continue }
@@ -45,7 +45,7 @@
         payload = (path, declaration)
         names.insert(name)
       }
-      guard let payload, payload.declaration.cases.count <= Self.mostValues else { return nil }
+      guard let payload, payload.declaration.cases.count <= Self.maxValues else { return nil }
       func path(_ name: String) -> ActionPath {
         ActionPath(
           steps: payload.path.steps + [ActionStep(name: name, isPayload: true)], type: .unknown)
@@ -60,7 +60,7 @@
     }
 
     /// The actions that the first condition asks for which asks for any.
-    func comparedActions(_ list: [AskedCondition], _ scope: Scope) -> ComparedActions? {
+    func comparedActions(_ list: [TestedCondition], _ scope: Scope) -> ComparedActions? {
       for (index, condition) in list.enumerated() {
         var found: ComparedActions?
         switch condition {
@@ -94,7 +94,7 @@
         let named = follow(pattern, path, &inner)
         guard named.steps.count > path.steps.count else { return nil }
         found.asked.append(
-          AskedAction(path: named, isWhole: pattern.isWhole, words: "", scope: scope))
+          TestedAction(path: named, isWhole: pattern.isWhole, words: "", scope: scope))
       }
       let words = parts.map { text($0) }.joined(separator: " ")
       for index in found.asked.indices { found.asked[index].words = words }
@@ -109,7 +109,7 @@
       var inner = scope
       let named = follow(CasePattern(match.pattern), path, &inner)
       guard named.steps.count > path.steps.count else { return nil }
-      let asked = AskedAction(
+      let asked = TestedAction(
         path: named, isWhole: CasePattern.isWhole(match.pattern), words: "", scope: inner)
       return ComparedActions(asked: [asked])
     }
@@ -163,7 +163,7 @@
     }
 
     /// The maximal number of cases of an enum whose values are distinguished.
-    private static let mostValues = 32
+    private static let maxValues = 32
 
     private static func sign(_ expression: ExprSyntax) -> String? {
       expression.as(BinaryOperatorExprSyntax.self)?.operator.text

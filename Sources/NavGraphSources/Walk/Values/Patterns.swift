@@ -86,11 +86,11 @@
     }
 
     static func isWhole(_ pattern: PatternSyntax) -> Bool {
-      Self(pattern).isWhole && !asksMore(pattern)
+      Self(pattern).isWhole && !examinesValue(pattern)
     }
 
     /// Whether a pattern asks for a type, or whether there is something.
-    static func asksMore(_ pattern: PatternSyntax) -> Bool {
+    static func examinesValue(_ pattern: PatternSyntax) -> Bool {
       pattern.tokens(viewMode: .sourceAccurate).contains {
         [.postfixQuestionMark, .keyword(.is), .keyword(.as)].contains($0.tokenKind)
       }

@@ -67,7 +67,7 @@
     var path: [ActionStep] = []
     var type = SwiftType.unknown
     /// Actions that are not heard here.
-    var unheard = Unheard()
+    var excludedActions = ExcludedActions()
     /// The code that asks for the action.
     var asked: SourcePlace?
     /// The code that handles actions which cannot be distinguished.
@@ -81,7 +81,7 @@
     /// What an error does that a call throws here.
     var errors = Errors.unread
     /// Whether a change of the state is heard, after any action.
-    var hearsChange = false
+    var handlesChange = false
     /// `self`, inside of the state's own functions.
     var selfState: StatePath?
     /// The type whose functions can be called without a base.
@@ -109,13 +109,13 @@
   extension Scope {
     /// The same in code that is called; nil where calls are nested too deep.
     func calling(_ code: SyntaxIdentifier) -> Scope? {
-      guard calls.count < Self.mostCalls else { return nil }
+      guard calls.count < Self.maxCalls else { return nil }
       var inner = self
       inner.calls.append(code)
       return inner
     }
 
-    static let mostCalls = 12
+    static let maxCalls = 12
   }
 
   /// The effect of a change of state, or of an effect, on navigation.

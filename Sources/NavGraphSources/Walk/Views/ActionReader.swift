@@ -104,7 +104,7 @@
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
       guard case .case(let label) = node.label, let item = label.caseItems.first,
         case .enumCase(let name, _) = CasePattern(item.pattern),
-        ViewReader.isAroundPushed(Syntax(node))
+        ViewReader.enclosesPushed(Syntax(node))
           || feature?.state.declaration?.declaredCase(name) != nil
           || owner.flows.contains(where: {
             $0.view === view

@@ -375,14 +375,14 @@
     }
 
     /// The closures that are read for one action.
-    private static let mostGiven = 256
+    private static let maxGiven = 256
 
     /// What code does that is named where an action is expected: a closure, a function, or something that was given.
     func steps(
       of action: ExprSyntax, in type: TypeDeclaration, _ values: [Value], _ caller: Scope
     ) -> [Step] {
       guard caller.calls.count < 12, !caller.calls.contains(action.id) else { return [] }
-      if givenDepth == 0 { givenFuel = Self.mostGiven }
+      if givenDepth == 0 { givenFuel = Self.maxGiven }
       guard givenFuel > 0 else {
         admit(action, "closures are given on in more ways than are read")
         return []

@@ -14,7 +14,7 @@
   /// URLs that an app opens itself and hears again with `onOpenURL`.
   extension Walker {
     /// Code of a view that the system calls with a URL.
-    struct LinkHearer {
+    struct LinkRecipient {
       var view: TypeDeclaration
       var code: ExprSyntax
       /// The feature whose store the view has.
@@ -39,20 +39,20 @@
         ? node.arguments.first { $0.label?.text == "destination" }
         : ["open", "openURL"].contains(name) ? node.arguments.first : nil
       guard let argument else { return nil }
-      linkFuel = Self.mostLinkSteps
+      linkFuel = Self.maxLinkSteps
       guard case .link(let link)? = constant(argument.expression, scope) else { return nil }
       return Opening(link: link, place: program.place(of: node))
     }
 
-    func findLinkHearers() -> [LinkHearer] {
+    func findLinkRecipients() -> [LinkRecipient] {
       program.types.filter { $0.isView && !program.unusedViews.contains($0.node.id) }.flatMap {
         view in
-        view.calls.compactMap { call -> LinkHearer? in
+        view.calls.compactMap { call -> LinkRecipient? in
           guard Self.lastName(call.calledExpression) == "onOpenURL" else { return nil }
           let code =
             call.trailingClosure.map { ExprSyntax($0) }
             ?? call.arguments.first { $0.label?.text == "perform" }?.expression
-          return code.map { LinkHearer(view: view, code: $0, feature: feature(ofView: view)) }
+          return code.map { LinkRecipient(view: view, code: $0, feature: feature(ofView: view)) }
         }
       }
     }
@@ -64,36 +64,36 @@
     }
 
     /// Returns how a hearer handles a URL, and reports where that cannot be read.
-    func answer(of hearer: LinkHearer, to opening: Opening) -> Answer {
-      linkFuel = Self.mostLinkSteps
+    func answer(of recipient: LinkRecipient, to opening: Opening) -> Answer {
+      linkFuel = Self.maxLinkSteps
       isLinkOpen = false
       sentForLink = []
       let feature =
-        hearer.feature
+        recipient.feature
         ?? Feature(
-          name: hearer.view.name, state: .declared(hearer.view), action: hearer.view,
-          owner: hearer.view)
-      var scope = Scope(feature: feature, file: hearer.view.file)
-      scope.selfState = StatePath(components: [], type: .declared(hearer.view))
-      scope.lexical = hearer.view
+          name: recipient.view.name, state: .declared(recipient.view), action: recipient.view,
+          owner: recipient.view)
+      var scope = Scope(feature: feature, file: recipient.view.file)
+      scope.selfState = StatePath(components: [], type: .declared(recipient.view))
+      scope.lexical = recipient.view
       scope.isFollowingLink = true
       let url = Value.constant(.link(opening.link))
       var steps: [Step] = []
-      if let closure = hearer.code.as(ClosureExprSyntax.self) {
+      if let closure = recipient.code.as(ClosureExprSyntax.self) {
         steps = self.closure(closure, [url], scope)
-      } else if let name = Self.name(of: hearer.code) ?? Self.lastName(hearer.code),
-        let function = hearer.view.functions[name]?.first, let body = function.node.body
+      } else if let name = Self.name(of: recipient.code) ?? Self.lastName(recipient.code),
+        let function = recipient.view.functions[name]?.first, let body = function.node.body
       {
         if let parameter = function.parameters.first { scope.names[parameter.name] = url }
         steps = self.body(body.statements, scope)
       }
       var handlers: [Handler] = []
       var rounds = 0
-      while hearer.feature != nil, !sentForLink.isEmpty, rounds < Self.mostRounds {
+      while recipient.feature != nil, !sentForLink.isEmpty, rounds < Self.maxRounds {
         rounds += 1
         let sent = sentForLink
         sentForLink = []
-        handlers += sent.flatMap { self.handlers(of: feature, hearing: $0.steps, $0.value) }
+        handlers += sent.flatMap { self.handlers(of: feature, handling: $0.steps, $0.value) }
       }
       if isLinkOpen {
         admit(
@@ -110,7 +110,7 @@
       let carried = Self.carried(by: expression)
       let isView = scope.selfState?.type.declaration?.isView == true
       guard isView || carried.map({ dependsOnLink($0, scope) }) == true,
-        sentForLink.count < Self.mostSent
+        sentForLink.count < Self.maxSent
       else { return false }
       sentForLink.append((steps, carried.map { value($0, scope) } ?? .unknown))
       return true
@@ -128,8 +128,8 @@
       return carried(by: last) ?? last
     }
 
-    private static let mostRounds = 4
-    private static let mostSent = 16
+    private static let maxRounds = 4
+    private static let maxSent = 16
 
     /// What handlers of links do for the URLs that features open: as if the action that opens one were heard there.
     func followOpenings() {
@@ -139,29 +139,29 @@
         handler.steps = handler.steps.answered { _ in [] }
         return handler
       }
-      for opener in openers.dropFirst(Self.mostOpeners) {
+      for opener in openers.dropFirst(Self.maxOpeners) {
         guard let place = opener.place else { continue }
         admit(place, "the app opens more URLs than are followed")
       }
-      for opener in openers.prefix(Self.mostOpeners) {
-        for hearer in linkHearers {
-          guard let feature = hearer.feature else { continue }
-          for way in actionPaths(from: feature, to: opener.feature) {
-            follow(opener, way, hearer, feature)
+      for opener in openers.prefix(Self.maxOpeners) {
+        for recipient in linkRecipients {
+          guard let feature = recipient.feature else { continue }
+          for actionPath in actionPaths(from: feature, to: opener.feature) {
+            follow(opener, actionPath, recipient, feature)
           }
         }
       }
     }
 
     private func follow(
-      _ opener: Handler, _ way: [ActionStep], _ hearer: LinkHearer, _ feature: Feature
+      _ opener: Handler, _ actionPath: [ActionStep], _ recipient: LinkRecipient, _ feature: Feature
     ) {
       var handler = opener
       handler.feature = feature
-      handler.path = way + opener.path
+      handler.path = actionPath + opener.path
       handler.isLink = true
       handler.steps = opener.steps.filter(\.opens).map(\.onlyOpening).answered { opening in
-        let answer = answer(of: hearer, to: opening)
+        let answer = answer(of: recipient, to: opening)
         handler.body = answer.handlers.first?.body ?? handler.body
         return answer.steps + answer.handlers.flatMap(\.ownSteps)
       }
@@ -204,8 +204,8 @@
     }
 
     /// Code that needs more steps to be decided is not.
-    static let mostLinkSteps = 4_000
-    private static let mostOpeners = 200
+    static let maxLinkSteps = 4_000
+    private static let maxOpeners = 200
   }
 
   extension Handler {

@@ -21,7 +21,7 @@
     }
 
     private func choice(_ node: ExprSyntax, of view: TypeDeclaration) -> Flow? {
-      let asked: (value: ExprSyntax, isThere: Bool)?
+      let asked: (value: ExprSyntax, isPresent: Bool)?
       var shown: [(name: String, view: TypeDeclaration?)] = []
       if let choice = node.as(SwitchExprSyntax.self) {
         asked = (choice.subject, true)
@@ -33,7 +33,7 @@
       } else if let choice = node.as(IfExprSyntax.self),
         case .codeBlock(let otherwise)? = choice.elseBody
       {
-        asked = choice.conditions.first?.askedValue
+        asked = choice.conditions.first?.testedValue
         for code in [Syntax(choice.body), Syntax(otherwise)] {
           guard let made = firstView(in: code, near: view) else { return nil }
           shown.append((made.name, made))
@@ -58,7 +58,7 @@
       if node.is(IfExprSyntax.self) {
         let names = shown.map(\.name)
         walker.evidence.add(
-          (names[asked.isThere ? 0 : 1], names[asked.isThere ? 1 : 0]), shownBy: key)
+          (names[asked.isPresent ? 0 : 1], names[asked.isPresent ? 1 : 0]), shownBy: key)
       }
       walker.kinds[key] = .switch
       guard let container = walker.container(path) else { return nil }

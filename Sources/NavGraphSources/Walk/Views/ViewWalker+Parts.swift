@@ -9,7 +9,7 @@
     }
 
     /// A view around an action.
-    struct Around {
+    struct EnclosingView {
       var view: TypeDeclaration
       /// The labels of closures: where the view is given one, the action is not there.
       var closures: Set<String> = []
@@ -28,10 +28,10 @@
     }
 
     /// Returns the same, without views where the given part is always absent.
-    func around(_ view: TypeDeclaration, without absence: Absence) -> [Around] {
-      var found: [Around] = []
+    func around(_ view: TypeDeclaration, without absence: Absence) -> [EnclosingView] {
+      var found: [EnclosingView] = []
       var open = [
-        Around(view: view, closures: labels(absence.closure, of: view), flag: absence.flag)
+        EnclosingView(view: view, closures: labels(absence.closure, of: view), flag: absence.flag)
       ]
       while let part = open.popLast() {
         guard !found.contains(where: { $0.view === part.view }) else { continue }
@@ -41,7 +41,7 @@
         for site in walker.evidence.sites[part.view.name] ?? []
         where site.presenters.isEmpty && !part.isAbsent(at: site) {
           let handedOn = part.closures.sorted().lazy.compactMap { site.handedOn[$0] }.first
-          open.append(Around(view: site.maker, closures: labels(handedOn, of: site.maker)))
+          open.append(EnclosingView(view: site.maker, closures: labels(handedOn, of: site.maker)))
         }
       }
       return found

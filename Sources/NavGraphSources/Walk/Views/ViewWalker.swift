@@ -88,11 +88,11 @@
       }
       walker.admitUnreadClosures()
       walker.admitStacksOfUIKit()
-      settleRoots()
+      resolveRoots()
     }
 
     /// Replacing a root makes no new stack where screens may be above it.
-    private func settleRoots() {
+    private func resolveRoots() {
       let all = walker.handlers.flatMap(\.steps) + actions.flatMap(\.steps)
       let growing = Set(
         Self.operations(all).filter {
@@ -100,10 +100,10 @@
         }.map(\.container))
       var places: [SourcePlace] = []
       for index in walker.handlers.indices {
-        walker.handlers[index].steps = walker.handlers[index].steps.settled(growing, &places)
+        walker.handlers[index].steps = walker.handlers[index].steps.resolved(growing, &places)
       }
       for index in actions.indices {
-        actions[index].steps = actions[index].steps.settled(growing, &places)
+        actions[index].steps = actions[index].steps.resolved(growing, &places)
       }
       for place in places {
         walker.admit(place, "what stands above the root that is replaced stays")
@@ -115,15 +115,15 @@
       guard steps.contains(where: \.opens) else { return steps }
       let flow = flow(around: view)?.view
       let feature = walker.feature(ofView: view)
-      let hearers = walker.linkHearers.filter { hearer in
-        makes(hearer.view, view) || flow.map { makes(hearer.view, $0) } == true
+      let recipients = walker.linkRecipients.filter { recipient in
+        makes(recipient.view, view) || flow.map { makes(recipient.view, $0) } == true
           || feature.flatMap { feature in
-            hearer.feature.map { walker.leads(from: $0, to: feature) }
+            recipient.feature.map { walker.leads(from: $0, to: feature) }
           } == true
       }
       return steps.answered { opening in
-        hearers.flatMap { hearer in
-          let answer = walker.answer(of: hearer, to: opening)
+        recipients.flatMap { recipient in
+          let answer = walker.answer(of: recipient, to: opening)
           return answer.steps + answer.handlers.flatMap(\.ownSteps)
         }
       }
@@ -407,7 +407,7 @@
 
   extension [Step] {
     /// The same without roots that are replaced in stacks that may hold more, unless the stack was cut to its root before.
-    fileprivate func settled(
+    fileprivate func resolved(
       _ growing: Set<ScreenContainer>, _ places: inout [SourcePlace]
     ) -> [Step] {
       var cut: Set<ScreenContainer> = []
@@ -425,12 +425,12 @@
           }
           return step
         case .branch(let check, let then, let otherwise):
-          let then = then.settled(growing, &places)
-          let otherwise = otherwise.settled(growing, &places)
+          let then = then.resolved(growing, &places)
+          let otherwise = otherwise.resolved(growing, &places)
           return then.isEmpty && otherwise.isEmpty
             ? nil : .branch(condition: check, then, otherwise: otherwise)
         case .block(let inner, let exits):
-          return .block(inner.settled(growing, &places), endedBy: exits)
+          return .block(inner.resolved(growing, &places), endedBy: exits)
         case .send, .dismiss, .open, .exit: return step
         }
       }

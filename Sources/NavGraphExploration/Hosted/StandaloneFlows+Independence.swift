@@ -1,0 +1,298 @@
+import NavGraphFacts
+import NavGraphModel
+
+// Which coordinators behave the same in any surroundings, and which of their signs do not depend on these either.
+
+extension StandaloneFlows {
+  /// Whether any coordinator can be independent.
+  var allowsAny: Bool {
+    graph.variables.isEmpty && !app.features.hasGates && !app.features.hasAppearanceEffects
+      && graph.coordinators.allSatisfy { coordinator in
+        if case .joined = coordinator.container { return false }
+        return coordinator.reducer == nil
+      }
+  }
+
+  /// Whether the flows of a coordinator do the same wherever they are, as long as nothing covers them.
+  ///
+  /// - Parameter inside: The coordinators of all flows in it, itself included.
+  func isIndependent(_ root: Int, _ inside: Set<Int>) -> Bool {
+    let lowest = lowestScreens(of: root)
+    return hasNavigation(root) && inside.allSatisfy { isSelfContained($0, inside) }
+      && haveEqualStarts(inside) && !waitsWithAlerts(inside)
+      && graph.coordinators.indices.allSatisfy {
+        inside.contains($0) || graph.coordinators[$0].variables.isEmpty
+      }
+      && transitions.allSatisfy { placed in
+        guard inside.contains(placed.reference.coordinator) else {
+          return staysOutside(placed.operations, inside)
+        }
+        return staysInside(placed.operations, inside)
+          && (!mayClose(root, placed, lowest)
+            || placed.operations.last?.operation == .dismissScreen)
+      }
+  }
+
+  /// Whether a coordinator brings the navigation container in which its screens are shown.
+  private func hasNavigation(_ index: Int) -> Bool {
+    guard case .stack(let stack) = graph.coordinators[index].container else { return false }
+    return stack.isWrapped
+      || stack.initial.allSatisfy { $0.first?.presentation.embedsNavigation ?? false }
+  }
+
+  /// Returns whether nothing in a coordinator depends on the coordinators that enclose it.
+  private func isSelfContained(_ index: Int, _ inside: Set<Int>) -> Bool {
+    let coordinator = graph.coordinators[index]
+    let isPlain =
+      switch coordinator.container {
+      case .stack: true
+      case .switch(let cases): cases.kept.isEmpty
+      case .tabs, .joined: false
+      }
+    return isPlain && coordinator.links.isEmpty
+      && coordinator.conditions.allSatisfy { condition in
+        !condition.asksHowFlowIsShown
+          && condition.flows(from: index, in: graph).allSatisfy { $0.map(inside.contains) ?? false }
+      }
+  }
+
+  /// Whether all flows of coordinators start as they declare.
+  private func haveEqualStarts(_ inside: Set<Int>) -> Bool {
+    func startsOtherwise(_ destination: Destination, in container: Int) -> Bool {
+      guard destination.start != nil else { return false }
+      let hosted = graph.coordinator(hostedBy: [destination.target.route], from: container)
+      return hosted.map(inside.contains) ?? true
+    }
+    let isInitial = graph.coordinators.indices.contains { index in
+      guard case .stack(let stack) = graph.coordinators[index].container else { return false }
+      return stack.initial.joined().contains { startsOtherwise($0, in: index) }
+    }
+    return !isInitial
+      && !transitions.contains { placed in
+        placed.operations.contains { operation in
+          operation.operation.arrivals.contains { startsOtherwise($0, in: operation.container) }
+        }
+      }
+  }
+
+  /// Returns whether alerts may wait while something in front covers the flow, so that another alert appears first, or
+  /// the flow is used in the meantime.
+  private func waitsWithAlerts(_ inside: Set<Int>) -> Bool {
+    let alerts = inside.filter { index in
+      let coordinator = graph.coordinators[index]
+      return (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+        $0.allKinds.contains(where: \.isAlert)
+      }
+    }
+    guard !alerts.isEmpty else { return false }
+    return hasEffects(inside) || mayBeBesideSheets(inside)
+      || transitions.contains { placed in
+        let isLate =
+          ![.tap, .gesture, .automatic].contains(placed.transition.trigger)
+          || placed.transition.operations.containNested(where: \.comesLater)
+        return isLate
+          && placed.operations.contains { operation in
+            guard alerts.contains(operation.container),
+              case .fill(let slot, _) = operation.operation
+            else { return false }
+            return isAlert(slot, of: operation.container)
+          }
+      }
+  }
+
+  /// Whether a flow can be in use with a sheet beside it, which keeps its alerts from coming up: of several slots that are
+  /// taken, the first one is in front.
+  private func mayBeBesideSheets(_ inside: Set<Int>) -> Bool {
+    graph.coordinators.indices.contains { index in
+      let coordinator = graph.coordinators[index]
+      func holdsFlows(_ slot: String) -> Bool {
+        let held = app.routesInSlots(of: index) { $0 == slot }
+        return coordinator.routes.contains { route in
+          guard held.contains(route.name),
+            let hosted = graph.coordinator(hostedBy: [route.name], from: index)
+          else { return false }
+          return !graph.flows(from: hosted).isDisjoint(with: inside)
+        }
+      }
+      return !inside.contains(index)
+        && ([coordinator.slots] + coordinator.routes.map(\.slots)).contains { slots in
+          slots.indices.contains { number in
+            slots[(number + 1)...].contains { slot in
+              slot.allKinds.contains { $0.isModalLayer && !$0.isAlert }
+            } && holdsFlows(slots[number].name)
+          }
+        }
+    }
+  }
+
+  private func isAlert(_ name: String, of index: Int) -> Bool {
+    let coordinator = graph.coordinators[index]
+    return (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+      $0.name == name && $0.allKinds.contains(where: \.isAlert)
+    }
+  }
+
+  private func hasEffects(_ inside: Set<Int>) -> Bool {
+    inside.contains { index in
+      let coordinator = graph.coordinators[index]
+      return !coordinator.effects.isEmpty || coordinator.routes.contains { !$0.effects.isEmpty }
+    }
+  }
+
+  /// Whether what a transition inside does outside is no more than to empty slots of the app's first flow, and the last
+  /// that it does.
+  private func staysInside(
+    _ operations: [GraphDefinition.PlacedOperation], _ inside: Set<Int>
+  ) -> Bool {
+    var hasLeft = false
+    for placed in operations {
+      switch placed.operation {
+      case .send, .open, .cancel: return false
+      case .clear(let slot) where placed.container == entry:
+        guard graph.coordinators[entry].slots.contains(where: { $0.name == slot }) else {
+          return false
+        }
+        hasLeft = true
+      default: if hasLeft || !inside.contains(placed.container) { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a transition outside leaves the flows alone, but for those that come and go as a whole.
+  private func staysOutside(
+    _ operations: [GraphDefinition.PlacedOperation], _ inside: Set<Int>
+  ) -> Bool {
+    operations.allSatisfy { placed in
+      if inside.contains(placed.container) { return false }
+      switch placed.operation {
+      case .send(_, .child(let hosts, _)):
+        return graph.coordinator(hostedBy: hosts, from: placed.container).map {
+          !inside.contains($0)
+        } ?? false
+      case .cancel: return !hasEffects(inside)
+      default: return true
+      }
+    }
+  }
+}
+
+// MARK: - Signs
+
+extension StandaloneFlows {
+  /// The signs of flows that are seen in any surroundings.
+  static let flowObservations: Set<ObservationKind> = [
+    .emptyStack, .pushedRoot, .unrendered, .nothingSelected, .slotsTakenTogether, .movedTogether,
+    .dismissedPushes, .emptied, .closedLate, .dismissedFlow, .restoredFlow, .cutByHeight, .grows,
+    .deadEnd, .slotStuck, .automaticLoop, .behindClosedGate,
+  ]
+
+  /// Returns the signs of flows that the enclosing coordinators may show as well.
+  func observationsFromOutside(_ root: Int) -> Set<ObservationKind> {
+    let inside = inside[root] ?? []
+    let inner = transitions.filter { inside.contains($0.reference.coordinator) }
+    let outer = transitions.filter { !inside.contains($0.reference.coordinator) }
+    let listeners = outer.compactMap { placed in
+      leaf(handledBy: placed).flatMap { leaf in
+        inside.contains(leaf.coordinator) ? (placed: placed, leaf: leaf) : nil
+      }
+    }
+    /// Whether it brings one of the flows.
+    func brings(_ placed: PlacedTransition) -> Bool {
+      placed.operations.contains { operation in
+        operation.operation.arrivals.contains { destination in
+          graph.coordinator(hostedBy: [destination.target.route], from: operation.container)
+            .map(inside.contains) ?? false
+        }
+      }
+    }
+    var result: Set<ObservationKind> = []
+    let compete = inner.contains { placed in
+      listeners.contains { $0.placed.handles(placed, as: $0.leaf) }
+    }
+    if compete { result.insert(.movedTogether) }
+    if listeners.contains(where: { brings($0.placed) }) { result.insert(.deadEnd) }
+    if !listeners.allSatisfy({ leavesInFront($0.placed) }) { result.insert(.slotStuck) }
+    let automatic = Set(
+      transitions.filter { $0.transition.trigger == .automatic }.map(\.transition.action))
+    if outer.contains(where: { automatic.contains($0.transition.action) && brings($0) }) {
+      result.insert(.automaticLoop)
+    }
+    let lowest = lowestScreens(of: root)
+    if inner.contains(where: { mayClose(root, $0, lowest) }) { result.insert(.dismissedFlow) }
+    return result
+  }
+
+  /// Returns the coordinator, and its screen, whose action a handler hears; nil for anything else.
+  private func leaf(handledBy placed: PlacedTransition) -> (coordinator: Int, route: Int?)? {
+    guard case .coordinator = placed.reference.place else { return nil }
+    let index = placed.reference.coordinator
+    let source = graph.coordinators[index].handlers[placed.reference.index].source
+    return graph.leaf(of: source, from: index).map { ($0.0, $0.route) }
+  }
+
+  /// Whether nothing that a transition outside does covers or hides what the flows present: an alert waits.
+  private func leavesInFront(_ placed: PlacedTransition) -> Bool {
+    placed.operations.allSatisfy { operation in
+      switch operation.operation {
+      case .clear, .within, .when, .oneOf, .resulted, .assign: true
+      case .fill(let slot, _): isAlert(slot, of: operation.container)
+      default: false
+      }
+    }
+  }
+
+  /// The names of the screens that can be the first one of a coordinator.
+  private func lowestScreens(of root: Int) -> Set<String> {
+    Set(graph.placements(in: root).filter(\.isLowest).map(\.destination.target.route))
+  }
+
+  /// Whether a transition inside may close the whole of a coordinator by `dismiss()` on its first screen.
+  private func mayClose(
+    _ root: Int, _ placed: PlacedTransition, _ lowest: Set<String>
+  ) -> Bool {
+    guard placed.operations.contains(where: { $0.operation == .dismissScreen }) else {
+      return false
+    }
+    guard case .screen(let route) = placed.reference.place else { return true }
+    let name = graph.coordinators[placed.reference.coordinator].routes[route].name
+    return placed.reference.coordinator == root && lowest.contains(name)
+  }
+}
+
+extension StandaloneFlows.PlacedTransition {
+  /// Whether it does something on the same action as another, or on what that reports.
+  ///
+  /// - Parameter leaf: Whose action it hears.
+  fileprivate func handles(_ other: Self, as leaf: (coordinator: Int, route: Int?)) -> Bool {
+    guard !operations.isEmpty, other.reference.coordinator == leaf.coordinator else { return false }
+    guard let route = leaf.route else {
+      return other.operations.count > 1
+        && other.operations.contains { $0.operation == .emit(transition.action) }
+    }
+    return other.reference.place == .screen(route) && !other.operations.isEmpty
+      && other.transition.action == transition.action
+  }
+}
+
+extension Condition {
+  /// Whether the answer depends on how the flow is presented.
+  fileprivate var asksHowFlowIsShown: Bool {
+    switch self {
+    case .navigationCount, .isPresenting, .canPush, .presentedAs: true
+    case .within(_, let inner), .not(let inner): inner.asksHowFlowIsShown
+    case .all(let conditions), .any(let conditions):
+      conditions.contains(where: \.asksHowFlowIsShown)
+    case .count, .contains, .top, .argument, .variable, .input, .slotIsTaken: false
+    }
+  }
+}
+
+extension Operation {
+  fileprivate var comesLater: Bool {
+    switch self {
+    case .later, .deferredSet, .setWithDelays: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import NavGraphFacts
+import NavGraphModel
+
+// The observations about states, recorded as signs.
+
+extension AppSystem {
+  /// Notes what a state that steps are taken out of shows.
+  mutating func recordObservations(ofStateWith activity: Activity) {
+    let place = ObservationTable.Origin.state(source.number)
+    for index in observations.newFlows.indices {
+      let flow = observations.newFlows[index]
+      recordContents(of: flow.id, entries: flow.entries, at: place)
+    }
+    observations.forgetNewFlows()
+    let layers = Int(tree.extent(of: tree.root).modals)
+    if layers > 0 { signs.recordLayers(layers, at: place) }
+    if app.features.hasGates {
+      source.closedGates = closedGates(in: activity)
+      if source.number < history.initialCount {
+        for route in source.closedGates {
+          signs.note(ObservationKey(.behindClosedGate, route: route), at: place)
+        }
+      }
+    }
+    if app.features.hasEffectIDs { recordSharedEffects(at: place) }
+    recordForAllStates(activity)
+  }
+
+  // MARK: - Flows in any surroundings
+
+  /// Looks once at each flow with all that it holds.
+  ///
+  /// - Parameter entries: Those that were not met before with these below and above them.
+  private mutating func recordContents(
+    of id: RecordID, entries: Range<Int>, at place: ObservationTable.Origin
+  ) {
+    let number = tree.coordinator(of: id)
+    let coordinator = app.coordinators[number]
+    let count = tree.entryCount(of: id)
+    switch coordinator.kind {
+    case .tabs:
+      if tree.selectedTab(of: id) == nil {
+        signs.note(ObservationKey(.nothingSelected, coordinator: number), at: place)
+      }
+    case .stack:
+      if count == 0, isBlank(number) {
+        signs.note(ObservationKey(.emptyStack, coordinator: number), at: place)
+      }
+      recordNesting(in: id, entries, at: place)
+    case .switch, .joined: break
+    }
+    let slots = tree.slots(tree[id, .slots])
+    recordSlots(slots, known: coordinator.slots, of: nil, in: number, at: place)
+    for (_, shown) in slots { recordSlots(of: shown, in: number, at: place) }
+    for index in entries { recordSlots(of: tree.cell(index, of: id), in: number, at: place) }
+  }
+
+  /// Notes the slots of an entry, and those of the screens that they show.
+  private mutating func recordSlots(
+    of cell: Cell, in number: Int, at place: ObservationTable.Origin
+  ) {
+    guard cell.kept != 0 else { return }
+    let slots = tree.slots(tree.kept(cell.kept).slots)
+    if slots.count > 1 {
+      let route = route(of: cell, in: number)
+      let known = app.coordinators[number].routes[route.route].slots
+      recordSlots(slots, known: known, of: route, in: number, at: place)
+    }
+    for (_, shown) in slots { recordSlots(of: shown, in: number, at: place) }
+  }
+
+  private mutating func recordSlots(
+    _ slots: [(slot: Int, cell: Cell)], known: [CompiledSlot], of presenter: RouteReference?,
+    in coordinator: Int, at place: ObservationTable.Origin
+  ) {
+    guard slots.count > 1 else { return }
+    let modal = slots.filter { slot, cell in
+      app.coordinators[coordinator].kind(of: known[slot], holding: cell).isModalLayer
+    }.map(\.slot)
+    guard modal.count > 1 else { return }
+    signs.note(
+      ObservationKey(
+        .slotsTakenTogether, coordinator: coordinator, route: presenter, index: modal[0],
+        otherIndex: modal[1]), at: place)
+  }
+
+  /// Notes a hosted flow that shares the navigation container of the enclosing one.
+  private mutating func recordNesting(
+    in id: RecordID, _ entries: Range<Int>, at place: ObservationTable.Origin
+  ) {
+    let number = tree.coordinator(of: id)
+    guard app.coordinators[number].dialect?.forbidsPushedCoordinators ?? false else {
+      return
+    }
+    let count = tree.entryCount(of: id)
+    for index in entries {
+      let cell = tree.cell(index, of: id)
+      guard cell.kept != 0 else { continue }
+      let inner = tree.kept(cell.kept).flow
+      guard inner != 0, case .stack = app.coordinators[tree.coordinator(of: inner)].kind else {
+        continue
+      }
+      let innerCount = tree.entryCount(of: inner)
+      // A container of the flow's own takes the entries on top of it.
+      guard innerCount > 1, !tree.cell(0, of: inner).entry.embedsNavigation,
+        tree.cell(1, of: inner).entry.isPush
+      else { continue }
+      let pushes = (1..<innerCount).prefix { tree.cell($0, of: inner).entry.isPush }
+      let top = tree.cell(pushes.upperBound - 1, of: inner)
+      let host = route(of: cell, in: number)
+      let isLegalOnTop =
+        app.coordinators[number].dialect?.allowsPushedCoordinatorOnTop ?? false
+      if index > 0, cell.entry.isPush, !isLegalOnTop {
+        signs.note(
+          ObservationKey(
+            .pushedChild, route: host, other: route(of: top, in: tree.coordinator(of: inner))),
+          at: place)
+      }
+      if index + 1 < count, tree.cell(index + 1, of: id).entry.isPush {
+        signs.note(
+          ObservationKey(
+            .parentAboveChild, route: host,
+            other: route(of: tree.cell(index + 1, of: id), in: number)),
+          at: place)
+      }
+    }
+  }
+
+  // MARK: - Flows that are shown
+
+  /// Examines each visible stack once with a navigation container and once without; examines a stack with its own
+  /// container inside another one every time, as it matters what hosts it.
+  mutating func recordRendering(of id: RecordID, at address: Address, hasNavigation: Bool) {
+    let bit: UInt8 = hasNavigation ? 2 : 1
+    let outline = tree.parts(of: id).outline
+    let known = caches.renderedFlows[outline]
+    guard known & bit == 0 || hasNavigation && known & 4 != 0 else { return }
+    caches.renderedFlows[outline] = known | bit
+    let number = tree.coordinator(of: id)
+    guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind,
+      tree.entryCount(of: id) > 0
+    else { return }
+    let bottom = tree.cell(0, of: id).entry
+    let place = ObservationTable.Origin.state(source.number)
+    func route(_ entry: Entry) -> RouteReference { self.route(of: entry, in: number) }
+    if known & bit == 0 {
+      if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
+        signs.note(ObservationKey(.pushedRoot, route: route(bottom)), at: place)
+      }
+      let (entries, rendered) = readRendered(of: id, hasNavigation: hasNavigation)
+      if rendered < entries.count {
+        let below = entries[..<rendered].last { !$0.isPush } ?? bottom
+        signs.note(
+          ObservationKey(.unrendered, route: route(entries[rendered]), other: route(below)),
+          at: place)
+      }
+    }
+    guard isWrapped || bottom.embedsNavigation || alwaysEmbeds else { return }
+    caches.renderedFlows[outline] |= 4
+    if hasNavigation,
+      let host = tree.cell(at: address), let around = tree.flowID(at: address.flowOfEntry),
+      !isPresentedByLibrary(host, at: address, in: around)
+    {
+      let other = self.route(of: host, in: tree.coordinator(of: around))
+      guard caches.isNew(nesting: app.routeNumbers[route(bottom)], in: app.routeNumbers[other])
+      else { return }
+      signs.note(ObservationKey(.nestedNavigation, route: route(bottom), other: other), at: place)
+    }
+  }
+
+  /// Whether a library that puts all it presents into navigation containers presents the entry; then it
+  /// is the library's affair what a flow brings.
+  private func isPresentedByLibrary(_ host: Cell, at address: Address, in flow: RecordID) -> Bool {
+    app.presentsInContainers(tree.coordinator(of: flow))
+      && (!host.entry.isPush || address.last?.kind != .entry)
+  }
+
+  // MARK: - Gates and effects
+
+  /// The screens that are in use while what they require does not hold.
+  mutating func closedGates(in activity: Activity) -> Set<RouteReference> {
+    var result: Set<RouteReference> = []
+    let (asked, picks) = (choices, attempt.notes.picks)
+    defer { (choices, attempt.notes.picks) = (asked, picks) }
+    for (reference, address) in zip(activity.shown, activity.addresses) {
+      guard
+        app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil,
+        !isFrozen(address), let cell = tree.cell(at: address),
+        let gate = app.conditions.gates[
+          GateKey(coordinator: reference.coordinator, instance: cell.entry.instance)]
+      else { continue }
+      let actor = ActingScreen(cell, at: address, in: reference.coordinator)
+      choices.begin()
+      if !holds(gate, at: address.flowOfEntry, actor: actor) { result.insert(reference) }
+    }
+    return result
+  }
+
+  private mutating func recordSharedEffects(at place: ObservationTable.Origin) {
+    var owners: [(id: String, address: Address)] = []
+    var found: [ObservationKey] = []
+    func look(_ record: RecordID, _ address: Address) {
+      for (kind, count) in tree.pending(record) {
+        guard case .effect(let reference, _, _, let effect) = app.pendingKinds[kind],
+          let id = effect.definition.id, count > 0
+        else { continue }
+        guard let known = owners.firstIndex(where: { $0.id == id }) else {
+          owners.append((id, address))
+          continue
+        }
+        if owners[known].address != address {
+          found.append(
+            ObservationKey(
+              .sharedEffectID, coordinator: reference.coordinator,
+              route: reference.route.map {
+                RouteReference(coordinator: reference.coordinator, route: $0)
+              }, index: reference.index))
+        }
+        owners[known].address = address
+      }
+    }
+    for place in placesBefore() { look(tree.pending(of: place), place.address) }
+    for key in found { signs.note(key, at: place) }
+  }
+}
+
+/// A screen that is guarded.
+struct GateKey: Hashable, Sendable {
+  let coordinator: Int
+  let instance: Int
+}

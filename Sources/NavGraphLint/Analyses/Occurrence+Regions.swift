@@ -1,0 +1,17 @@
+import NavGraphFacts
+import NavGraphModel
+
+extension Occurrence {
+  /// The routes of a sign at which its region is entered: those whose way does not lead over another
+  /// state of the sign.
+  ///
+  /// - Complexity: Linear in the lengths of the witnesses.
+  static func entrances(_ sign: ObservationKind, in facts: Facts) -> [Occurrence] {
+    let all = Occurrence.all([sign], in: facts, by: \.route)
+    let nodes = Set(all.map(\.observation.witness))
+    return all.filter { occurrence in
+      let path = facts.path(to: occurrence.observation.witness).dropLast()
+      return !path.contains(where: nodes.contains)
+    }
+  }
+}

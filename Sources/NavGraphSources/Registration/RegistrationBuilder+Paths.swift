@@ -1,0 +1,122 @@
+#if SourceReading
+  import NavGraphModel
+
+  /// What an action does on each way through the code.
+  extension RegistrationBuilder {
+    /// What an action can do, with all that is assumed where it does that.
+    struct OperationPath {
+      var operations: [Operation]
+      var place: SourcePlace
+      /// Each of these leads to it; empty where nothing has to be assumed.
+      var assumptions: [[Assumption]]
+      /// Whether the code has the library spread it over several updates.
+      var isDelayed = false
+    }
+
+    mutating func operationPaths(
+      of head: Composition.Head, _ trigger: Trigger, at index: Int, _ origin: Origin,
+      _ place: SourcePlace
+    ) -> [OperationPath] {
+      var operationPaths: [OperationPath] = []
+      var reports = false
+      for alternative in head.alternatives {
+        guard
+          let assumptions = trigger == .tap
+            ? resolved(alternative.assumptions, at: index, origin) : alternative.assumptions
+        else { continue }
+        let operations = Self.ordered(
+          alternative.actionEffects.deciding.flatMap {
+            operation($0, at: index, head, origin, place)
+          })
+        // The report registers the effects.
+        if operations.isEmpty && alternative.reports {
+          reports = true
+          continue
+        }
+        if let known = operationPaths.firstIndex(where: { $0.operations == operations }) {
+          operationPaths[known].assumptions.append(assumptions)
+        } else {
+          operationPaths.append(
+            OperationPath(
+              operations: operations,
+              place: alternative.actionEffects.first.map(Self.place) ?? place,
+              assumptions: [assumptions],
+              isDelayed: alternative.actionEffects.contains { $0.change?.isDelayed == true })
+          )
+        }
+      }
+      for index in operationPaths.indices {
+        let merged = operationPaths[index].assumptions.merged
+        operationPaths[index].assumptions =
+          operationPaths.count == 1 && !reports || merged.contains([]) ? [] : merged
+      }
+      return operationPaths
+    }
+
+    /// What comes later one after the other comes at once, and a slot is emptied once.
+    private static func joined(
+      _ operations: [NavGraphModel.Operation]
+    ) -> [NavGraphModel.Operation] {
+      operations.reduce(into: []) { result, operation in
+        if case .later(let next) = operation, case .later(let known)? = result.last {
+          result[result.count - 1] = .later(known + next)
+        } else if operation == .dismissScreen && result.contains(operation)
+          || operation.isPopFrom && result.last.map(\.closesTop) ?? false
+        {
+          // The enclosing feature closes it, too.
+          return
+        } else if operation.sends, result.contains(operation) {
+          return
+        } else if case .clear = operation, result.contains(operation),
+          !result.contains(where: { if case .fill = $0 { true } else { false } })
+        {
+          return
+        } else {
+          result.append(operation)
+        }
+      }
+    }
+
+    /// Returns operations that show and reset a flow in one update in a fixed order, as the order does not matter to
+    /// the library.
+    static func ordered(_ operations: [Operation]) -> [NavGraphModel
+      .Operation]
+    {
+      func isReset(_ operation: Operation) -> Bool {
+        if case .reset = operation { return true }
+        return false
+      }
+      return joined(operations.filter { !isReset($0) } + operations.filter(isReset))
+    }
+
+    static func place(_ actionEffect: Composition.ActionEffect) -> SourcePlace {
+      switch actionEffect {
+      case .operation(let operation): operation.place
+      case .dismiss(_, let place): place
+      case .later(let actionEffect): place(actionEffect)
+      }
+    }
+  }
+
+  extension NavGraphModel.Operation {
+    fileprivate var isPopFrom: Bool { if case .popFrom = self { true } else { false } }
+
+    /// Whether it does nothing but send a screen an action.
+    fileprivate var sends: Bool {
+      switch self {
+      case .send: true
+      case .when(_, let operations, []), .within(_, let operations):
+        operations.allSatisfy(\.sends)
+      default: false
+      }
+    }
+
+    /// Whether it takes one screen away, as the screen itself does.
+    fileprivate var closesTop: Bool {
+      switch self {
+      case .dismissScreen, .pop(1), .goBack(1): true
+      default: false
+      }
+    }
+  }
+#endif

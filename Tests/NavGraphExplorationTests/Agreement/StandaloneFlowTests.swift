@@ -1,0 +1,235 @@
+import NavGraph
+import NavGraphModel
+import TestSupport
+import Testing
+
+@testable import NavGraphExploration
+@testable import NavGraphFacts
+
+/// Apps whose root is a switch that keeps its cases, so that the exact engine has no answers for the whole: of what it
+/// hosts, the coordinators are explored alone.
+@Suite("Coordinators that are only hosted")
+struct StandaloneFlowTests {
+  static let batches: [Range<UInt64>] =
+    Share.isWhole ? stride(from: 0, to: 600, by: 20).map { $0..<$0 + 20 } : [0..<20]
+
+  private static let narrow = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 60)
+  private static let wide = Limits(stackHeight: 6, modalNesting: 5, flowNesting: 6, states: 3_000)
+
+  @Test(
+    "have the answers of a wider search of the whole app", arguments: batches,
+    [StackAppKind.stacks, .slots, .slotFlows, .beneath, .effects])
+  func agrees(seeds: Range<UInt64>, kind: StackAppKind) throws {
+    for seed in seeds {
+      var random = SplitMix64(seed: seed &+ 9_000_000)
+      let graph = StackApp(seed: seed, kind).graph.insideSwitch(&random)
+      guard graph.problems().isEmpty else { continue }
+      let facts = try Exploration.explore(graph, limits: Self.narrow)
+      let without = try Exploration.explore(
+        graph, limits: Self.narrow, without: [.hostedAlone])
+      let answered = graph.coordinators.indices.filter {
+        facts.flows[$0].stackCoverage.isComplete && !without.flows[$0].stackCoverage.isComplete
+      }
+      // The search goes on in what is hosted, so it may find more, with paths that can be replayed.
+      #expect(Set(without.signs.map(\.key)).isSubset(of: facts.signs.map(\.key)), "\(kind) \(seed)")
+      #expect(
+        Set(without.outcomes.map(\.observed)).isSubset(of: facts.outcomes.map(\.observed)),
+        "\(kind) \(seed)")
+      if facts.trace.count != without.trace.count {
+        let limits = (1...3).map { pending in
+          var limits = NaiveLevels.noLimits
+          limits.pending = pending
+          return limits
+        }
+        #expect(
+          TraceReplay(facts, withinAnyOf: limits).firstWrongNode() == nil, "\(kind) \(seed)")
+      }
+      guard !answered.isEmpty else { continue }
+      let wide = try Exploration.explore(graph, limits: Self.wide, without: [.beyondBounds])
+      for index in answered {
+        #expect(missing(of: index, in: facts, wide) == [], "\(kind) \(seed)")
+      }
+    }
+  }
+
+  /// The alert makes as many states again, and the exact engine has no answers for the switch.
+  @Test("have exact answers beside a switch that keeps its cases")
+  func besideKeptCases() throws {
+    let list = Coordinator<RouteName>(
+      "List", dialect: .composableArchitecture(.v1_25), root: "list", embedsNavigation: true
+    ) {
+      Screen("list") { On("open", .push("item")) }
+      Screen("item") { On("done") }
+    }
+    let root = Switch<RouteName>("Root", initial: "home") {
+      Slot("path", .push)
+      Slot("alert", .alert)
+      Case("home", isKept: true) {
+        On("show", .show("hosted", in: "path"))
+        On("out", .show("welcome"))
+      }
+      Case("welcome", isKept: true) { On("in", .show("home")) }
+      Screen("hosted", hosts: "List")
+      Screen("alert") { On("fine") }
+      OnChild("hosted", route("item"), action: "done", .clear("path"))
+      OnSelf("failed", trigger: .effect, .show("alert", in: "alert"))
+    }
+    let graph = Samples.graph([AnyCoordinator(root), AnyCoordinator(list)])
+    let facts = try Exploration.explore(graph, limits: Limits(states: 10))
+    #expect(facts.flows.map(\.stackCoverage.isComplete) == [true, false])
+    #expect(!facts.flows[0].openSigns.contains(.slotsTakenTogether))
+    #expect(facts.flows[0].openSigns.contains(.lost))
+  }
+
+  /// Of several slots that are taken, the first one is in front; another sheet keeps its alerts from coming up.
+  @Test(
+    "are left open if a sheet and their alert can be present together", arguments: [true, false])
+  func besideSheets(isPathFirst: Bool) throws {
+    let list = Coordinator<RouteName>(
+      "List", dialect: .composableArchitecture(.v1_25), root: "list", embedsNavigation: true
+    ) {
+      Screen("list") {
+        Slot("alert", .alert)
+        On("delete", .show("question", in: "alert"))
+        On("open", .push("item"))
+      }
+      Screen("item") { On("done") }
+      Screen("question") { On("cancel") }
+    }
+    let root = Switch<RouteName>("Root", initial: "home") {
+      Slot(isPathFirst ? "path" : "news", isPathFirst ? .push : .sheet)
+      Slot(isPathFirst ? "news" : "path", isPathFirst ? .sheet : .push)
+      Case("home", isKept: true) {
+        On("show", .show("hosted", in: "path"))
+        On("out", .show("welcome"))
+        On("about", .show("about"))
+      }
+      Case("welcome", isKept: true) { On("in", .show("home")) }
+      Case("about", isKept: true) { On("back", .show("home")) }
+      Screen("hosted", hosts: "List")
+      Screen("news") { On("fine", .clear("news")) }
+      OnSelf("came", trigger: .effect, .show("news", in: "news"))
+    }
+    let graph = Samples.graph([AnyCoordinator(root), AnyCoordinator(list)])
+    let facts = try Exploration.explore(graph, limits: Limits(states: 18))
+    #expect(facts.flows[0].stackCoverage.isComplete == !isPathFirst)
+  }
+
+  @Test("are answered often enough to compare")
+  func areAnswered() throws {
+    var count = 0
+    for seed in UInt64(0)..<80 {
+      var random = SplitMix64(seed: seed &+ 9_000_000)
+      let graph = StackApp(seed: seed, .slots).graph.insideSwitch(&random)
+      guard graph.problems().isEmpty else { continue }
+      let facts = try Exploration.explore(graph, limits: Self.narrow)
+      count +=
+        facts.flows.contains { $0.stackCoverage.isComplete && !$0.coverage.isComplete } ? 1 : 0
+    }
+    #expect(count > 8)
+  }
+
+  /// What another search saw of a coordinator, and is said never to happen.
+  private func missing(of index: Int, in facts: Facts, _ wide: Facts) -> [String] {
+    let flow = facts.flows[index]
+    var result: [String] = []
+    for (route, seen) in wide.flows[index].routes.enumerated()
+    where seen.shown != nil && flow.routes[route].shown == nil {
+      result.append("\(route) is shown")
+    }
+    let outcomes = Set(facts.outcomes.map { Observation.outcome($0.observed) })
+    for outcome in wide.outcomes {
+      let container = wide.graph.container(of: outcome.operation, in: outcome.transition)
+      let reasons = [outcome.outcome.debug.reason, outcome.outcome.release.reason]
+        .compactMap(\.self)
+      guard container == index, outcome.transition.coordinator == index, !reasons.isEmpty,
+        reasons.allSatisfy({ !flow.openOutcomes.contains($0) }),
+        !outcomes.contains(.outcome(outcome.observed))
+      else { continue }
+      result.append("\(outcome.transition) \(outcome.operation) \(outcome.outcome)")
+    }
+    let signs = Set(facts.signs.map { Self.finding($0.key) })
+    for sign in wide.signs.map(\.key)
+    where sign.coordinators.contains(index) && !flow.openSigns.contains(sign.sign)
+      && ![.cutByHeight, .heard, .changed].contains(sign.sign)
+      // Such a slot is no finding: another screen is in its way.
+      && !(sign.sign == .slotStuck && sign.other != nil)
+      && !signs.contains(Self.finding(sign))
+    {
+      result.append("\(sign)")
+    }
+    return result
+  }
+
+  /// The identity of findings.
+  private static func finding(_ key: ObservationKey) -> ObservationKey {
+    switch key.sign {
+    case .automaticLoop: ObservationKey(key.sign, cause: key.cause)
+    case .closedLate:
+      ObservationKey(
+        key.sign, cause: key.cause, operation: key.operation, route: key.route, index: key.index)
+    default: key.identity
+    }
+  }
+}
+
+extension OutcomeObservation {
+  fileprivate var observed: Observations.OutcomeKey {
+    .init(transition: transition, operation: operation, outcome: outcome)
+  }
+}
+
+extension GraphDefinition {
+  /// The app hosted by a switch that keeps two cases, with an alert and a second slot for what it hosts.
+  fileprivate func insideSwitch(_ random: inout SplitMix64) -> GraphDefinition {
+    let entries = entryIndices.map { coordinators[$0].name }
+    var apps = coordinators
+    for index in apps.indices {
+      if case .stack(var stack) = apps[index].container, random.chance(80) {
+        stack.isWrapped = true
+        apps[index].container = .stack(stack)
+      }
+    }
+    let slots = [
+      SlotDefinition(name: "path", kind: random.pick([.push, .sheet, .cover]), location: .naive),
+      SlotDefinition(name: "alert", kind: .alert, location: .naive),
+      SlotDefinition(name: "more", kind: random.pick([.sheet, .cover]), location: .naive),
+    ]
+    let hosts = entries.map { RouteDefinition.naive("host\($0)", hosts: $0) }
+    func fill(_ slot: String, _ route: String) -> NavGraphModel.Operation {
+      .fill(slot: slot, .push(route))
+    }
+    var root = CoordinatorDefinition.naive(
+      "Root", .switch(SwitchContainer(initial: "first", kept: ["first", "second"])),
+      [
+        .naive(
+          "first",
+          [.naive("next", [.show(RoutePattern(route: "second"))])]
+            + hosts.map { .naive("open\($0.name)", [fill("path", $0.name)]) }),
+        .naive("second", [.naive("back", [.show(RoutePattern(route: "first"))])]),
+        .naive("alert", [.naive("fine", [])]),
+      ] + hosts)
+    root.slots = slots
+    root.handlers = [
+      HandlerDefinition(
+        source: .own, transition: .naive("failed", by: .effect, [fill("alert", "alert")])),
+      HandlerDefinition(
+        source: .own,
+        transition: .naive("came", by: .effect, [fill("more", random.pick(hosts).name)])),
+    ]
+    for (entry, host) in zip(entries, hosts) {
+      guard let inner = coordinators.first(where: { $0.name == entry }) else { continue }
+      for route in inner.routes where random.chance(40) {
+        guard let action = route.transitions.first?.action else { continue }
+        root.handlers.append(
+          HandlerDefinition(
+            source: .descendant(hosts: [host.name], route: route.name),
+            transition: .naive(
+              action, [random.pick([.clear(slot: "path"), fill("alert", "alert")])])))
+      }
+    }
+    return GraphDefinition(
+      name: name, coordinators: apps + [root], variables: variables, inputs: inputs,
+      entries: ["Root"], location: location)
+  }
+}
