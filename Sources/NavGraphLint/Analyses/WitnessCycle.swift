@@ -10,7 +10,7 @@ struct WitnessCycle {
 
   /// - Parameter path: Nodes of the trace, from the start.
   init(_ path: [Int], _ facts: Facts) {
-    stacks = path.map { facts.standing(facts.trace[$0].state.flow) }
+    stacks = path.map { facts.screensToTop(facts.trace[$0].state.flow) }
     causes = path.map { facts.trace[$0].step?.cause }
     areLinks = path.map { facts.trace[$0].step?.trigger == .link }
   }
