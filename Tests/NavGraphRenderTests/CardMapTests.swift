@@ -146,7 +146,7 @@ struct CardMapTests {
       1, MapSheet.page.width / size.width, MapSheet.page.height / size.height)
     let smallest = try #require(TextStyle.allCases.map(\.fontSize).min())
     #expect(smallest * scale >= 10)
-    #expect(sheet.extent <= 1.03, "\(size)")
+    #expect(sheet.extent(on: MapSheet.page) <= 1.03, "\(size)")
     #expect(sheet.map.screenCount == facts.counts.routes)
     #expect(sheet.cutLabels == 0)
     for part in sheet.parts where part.isOfCards {
