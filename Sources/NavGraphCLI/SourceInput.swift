@@ -87,12 +87,13 @@ enum SourceInput {
         throw ExitPolicy.unusable
       }
       let old = String(decoding: data, as: UTF8.self)
-      guard let updated = RegistrationUpdate.text(of: old, updatedBy: text) else {
+      guard let update = RegistrationUpdate(of: old, by: text) else {
         Console.complain("error: \(path) does not parse: correct it first")
         throw ExitPolicy.unusable
       }
-      Console.complain(updated == old ? "\(path) is up to date" : "updated \(path)")
-      return updated
+      for notice in update.notices { Console.complain(notice) }
+      Console.complain(update.text == old ? "\(path) is up to date" : "updated \(path)")
+      return update.text
     #else
       return text
     #endif

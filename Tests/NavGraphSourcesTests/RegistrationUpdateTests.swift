@@ -18,7 +18,7 @@
     @Test("an unchanged app leaves the registration unchanged")
     func same() {
       let text = Self.registration(Self.opening + Self.closing)
-      #expect(RegistrationUpdate.text(of: text, updatedBy: text) == text)
+      #expect(RegistrationUpdate(of: text, by: text)?.text == text)
     }
 
     @Test("the author's guards, arguments, modifiers, elements, declarations and comments stay")
@@ -44,7 +44,7 @@
         + "\nlet limit = 3\n"
       let changed = Self.registration(
         Self.opening + "case .reset: state.routes.goBackToRoot(); return .none\n")
-      let updated = try #require(RegistrationUpdate.text(of: refined, updatedBy: changed))
+      let updated = try #require(RegistrationUpdate(of: refined, by: changed)?.text)
       for kept in [
         "On(\"startTapped\", when: .is(\"ready\"), .push(.detail))",
         "Screen(.detail, disabling: [.back])",
@@ -57,7 +57,7 @@
       #expect(updated.contains("OnSelf(\"reset\", .goBackToRoot)"))
       #expect(!updated.contains("backTapped"))
       // Once more, with nothing new.
-      #expect(RegistrationUpdate.text(of: updated, updatedBy: changed) == updated)
+      #expect(RegistrationUpdate(of: updated, by: changed)?.text == updated)
     }
 
     @Test("a place that moved is rewritten, and additions to it stay")
@@ -70,7 +70,7 @@
       )
       #expect(allowed != written)
       let moved = Self.registration("\n\n" + Self.opening)
-      let updated = try #require(RegistrationUpdate.text(of: allowed, updatedBy: moved))
+      let updated = try #require(RegistrationUpdate(of: allowed, by: moved)?.text)
       #expect(
         updated.contains(
           ".allow(\"double-trigger\", because: \"it is quick\")\n      .source(appFile, 30)"))
@@ -86,12 +86,12 @@
           + "case .reset: if a { state.routes.goBackToRoot() }; return .none\n")
       #expect(written.contains("if: .count(.atLeast(2))"))
       #expect(written.contains(".assuming(\"a\")\n"))
-      #expect(RegistrationUpdate.text(of: written, updatedBy: written) == written)
+      #expect(RegistrationUpdate(of: written, by: written)?.text == written)
       let refined = written.replacing("if: .count(.atLeast(2))", with: "if: .canPush")
       let changed = Self.registration(
         Self.opening + back("state.routes.count > 2")
           + "case .reset: if b { state.routes.goBackToRoot() }; return .none\n")
-      let updated = try #require(RegistrationUpdate.text(of: refined, updatedBy: changed))
+      let updated = try #require(RegistrationUpdate(of: refined, by: changed)?.text)
       #expect(updated.contains("if: .canPush"))
       #expect(updated.contains(".assuming(\"b\")") && !updated.contains(".assuming(\"a\")"))
     }
@@ -114,7 +114,7 @@
         + "// The end.\n"
       for code in [Self.opening + Self.closing, Self.opening] {
         let updated = try #require(
-          RegistrationUpdate.text(of: commented, updatedBy: Self.registration(code)))
+          RegistrationUpdate(of: commented, by: Self.registration(code))?.text)
         for comment in [
           "/* The way back. */", "Screen(.home) {  // The first.", "detail  // Two.",
           "main  // The only one.",
@@ -124,17 +124,142 @@
           #expect(updated.contains(comment), "\(comment) is gone from \(updated)")
         }
         #expect(
-          RegistrationUpdate.text(of: updated, updatedBy: Self.registration(code)) == updated)
+          RegistrationUpdate(of: updated, by: Self.registration(code))?.text == updated)
       }
+    }
+
+    @Test("cases and slots that the code no longer has go, and each is told once")
+    func goneCasesAndSlots() throws {
+      let written = Self.registration(Self.opening + Self.closing)
+      let withMore =
+        written.replacing(
+          "enum MainRoute: String, RouteKey {\n",
+          with:
+            "enum MainRoute: String, RouteKey {\n  case old, used\n  case planned  // Next year.\n"
+        )
+        .replacing(
+          "  Screen(.home) {\n",
+          with: """
+              Slot("oldAlert", .alert).source(appFile, 12)
+              Slot("mine", .sheet)
+              Screen(.home) {
+                On("helpTapped", .show(.used, in: "mine"))
+
+            """)
+      let update = try #require(RegistrationUpdate(of: withMore, by: written))
+      #expect(update.text.contains("Slot(\"mine\", .sheet)"))
+      #expect(!update.text.contains("oldAlert"))
+      #expect(update.text.contains("  case used\n"))
+      #expect(update.text.contains("  case planned  // Next year.\n"))
+      #expect(
+        update.notices == [
+          "removed: Slot(\"oldAlert\") of \u{201C}Main\u{201D}", "removed: case old of MainRoute",
+        ])
+      let again = try #require(RegistrationUpdate(of: update.text, by: written))
+      #expect(again.text == update.text)
+      #expect(again.notices.isEmpty)
+    }
+
+    @Test("a screen that is gone takes its case with it, and what the author added to it is told")
+    func goneScreen() throws {
+      let written = Self.registration(Self.opening + Self.closing)
+      let old = written.replacing("  case home, detail\n", with: "  case home, detail, cart\n")
+        .replacing(
+          "  Screen(.detail)",
+          with: """
+              Screen(.cart) {
+                On("mine", .goBack)
+              }
+              .source(appFile, 8)
+              Screen(.detail)
+            """)
+      let update = try #require(RegistrationUpdate(of: old, by: written))
+      #expect(update.text == written)
+      #expect(
+        update.notices == [
+          "removed: Screen(.cart) of \u{201C}Main\u{201D}",
+          "removed: On(\"mine\", .goBack) on .cart of \u{201C}Main\u{201D}, which you added",
+        ])
+    }
+
+    @Test("an action that the author renamed is named, with the code's name")
+    func renamed() throws {
+      let written = Self.registration(Self.opening + Self.closing)
+      let renamed = written.replacing("On(\"startTapped\"", with: "On(\"openTapped\"")
+      let update = try #require(RegistrationUpdate(of: renamed, by: written))
+      #expect(update.text == written)
+      #expect(
+        update.notices == [
+          "removed: On(\"openTapped\", .push(.detail)) on .home of \u{201C}Main\u{201D}: "
+            + "the code says On(\"startTapped\", .push(.detail))"
+        ])
+    }
+
+    @Test("an argument of the author's stays where the code's change, and one that cannot is named")
+    func changedArguments() throws {
+      let written = Self.registration(Self.opening + Self.closing)
+      let refined = written.replacing(
+        "Screen(.home)", with: "Screen(.home, identity: .unique, disabling: [.back])")
+      let changed = written.replacing("Screen(.home)", with: "Screen(.home, hosts: \"Other\")")
+      let update = try #require(RegistrationUpdate(of: refined, by: changed))
+      #expect(
+        update.text.contains(
+          "Screen(.home, identity: .unique, disabling: [.back], hosts: \"Other\")"))
+      #expect(update.notices.isEmpty)
+
+      let dialect = written.replacing(".v0_14", with: ".v0_13")
+      let corrected = try #require(RegistrationUpdate(of: dialect, by: written))
+      #expect(corrected.text == written)
+      #expect(corrected.notices.count == 1)
+      #expect(
+        corrected.notices.first?.hasPrefix("changed: dialect: .tcaCoordinators(.v0_13") == true)
+    }
+
+    @Test("the author's allowances stay beside the reader's, whose obsolete ones go")
+    func allowances() throws {
+      let written = Self.registration(Self.opening + Self.closing)
+      let own = ".allow(\"gesture-only-exit\", because: \"it is small\")"
+      let readers = ".allow(\"nested-navigation\", because: \"Old.swift hides a bar\")"
+      let newer = ".allow(\"nested-navigation\", because: \"New.swift hides a bar\")"
+      func with(_ modifiers: String...) -> String {
+        written.replacing(
+          "  Screen(.home) {",
+          with: "  Screen(.other)\n" + modifiers.map { "    \($0)\n" }.joined()
+            + "    .source(appFile, 4)\n  Screen(.home) {")
+      }
+      let update = try #require(
+        RegistrationUpdate(of: with(own, readers), by: with(newer)))
+      #expect(update.text.contains(own) && update.text.contains(newer))
+      #expect(!update.text.contains(readers))
+      #expect(
+        update.notices == ["removed: \(readers) of Screen(.other) of \u{201C}Main\u{201D}"])
+    }
+
+    @Test("a coordinator of the author's keeps its enum")
+    func ownCoordinator() throws {
+      let written = Self.registration(Self.opening)
+      let own = """
+        enum ExtraRoute: String, RouteKey { case start }
+
+        let extra = Switch<ExtraRoute>("Extra", initial: .start) {
+          Case(.start)
+        }
+
+        """
+      let update = try #require(
+        RegistrationUpdate(of: written.replacing("register(", with: own + "register("), by: written)
+      )
+      #expect(update.text.contains(own))
+      #expect(update.notices.isEmpty)
     }
 
     @Test("files that are not a registration, or not Swift, are left unchanged")
     func anyFile() throws {
       let new = Self.registration(Self.opening)
-      let updated = try #require(RegistrationUpdate.text(of: "func help() {}", updatedBy: new))
+      let updated = try #require(RegistrationUpdate(of: "func help() {}", by: new)?.text)
       #expect(updated.contains("func help() {}"))
       #expect(updated.contains("register("))
-      #expect(RegistrationUpdate.text(of: "func help() {}\nstruct { broken", updatedBy: new) == nil)
+      #expect(RegistrationUpdate(of: "func help() {}\nstruct { broken", by: new)?.text == nil)
     }
   }
 #endif

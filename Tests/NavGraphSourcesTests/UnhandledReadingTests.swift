@@ -382,7 +382,7 @@
       let reading = graph(false)
       let text = RegistrationWriter(reading.graph, remarks: reading.remarks).text()
       #expect(text.contains(#"Unhandled("lost").source(appFile, "#))
-      #expect(RegistrationUpdate.text(of: text, updatedBy: text) == text)
+      #expect(RegistrationUpdate(of: text, by: text)?.text == text)
       let differences = RegistrationComparison(
         registered: reading.graph, read: graph(true).graph, isOwn: { _ in false }
       ).differences.map(\.message)

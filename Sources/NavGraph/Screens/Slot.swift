@@ -17,7 +17,7 @@ import NavGraphModel
 /// Slot("destination", .sheet, as: [.confirmDelete: .alert, .detail: .push])
 /// ```
 public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
-  private let definition: SlotDefinition
+  private var definition: SlotDefinition
   public var containerPart: ContainerPart { ContainerPart(.slot(definition)) }
   public var screenPart: ScreenPart { ScreenPart(.slot(definition)) }
 
@@ -71,5 +71,12 @@ public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
       derived: SlotDefinition.Derivation(
         condition: condition.condition, target: RoutePattern(route, arguments)),
       location: SourceLocation(filePath, line, column))
+  }
+
+  /// Says where in the app's own code the slot comes from, as ``Annotatable/source(_:_:)`` does.
+  public func source(_ file: String, _ line: Int) -> Self {
+    var copy = self
+    copy.definition.location = SourceLocation(file: file, line: line, column: 1)
+    return copy
   }
 }

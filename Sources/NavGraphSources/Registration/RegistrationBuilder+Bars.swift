@@ -15,7 +15,7 @@
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "nested-navigation",
-              reason: "\(place.file.split(separator: "/").last ?? "") hides a bar",
+              reason: ReaderReason.hiddenBar(in: place.file),
               location: location(place)))
         }
       }

@@ -8,11 +8,10 @@
         let opened = openedRoutes(of: index)
         for position in drafts[index].definition.routes.indices
         where !opened.contains(drafts[index].definition.routes[position].name) {
-          let file = place.file.split(separator: "/").last ?? ""
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "unreachable-route",
-              reason: "\(file):\(place.line) opens a screen that could not be read",
+              reason: ReaderReason.unreadScreen(openedIn: place.file, place.line),
               location: location(place)))
         }
       }

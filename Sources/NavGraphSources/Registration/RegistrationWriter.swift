@@ -88,7 +88,7 @@ package struct RegistrationWriter {
     lines += remarks.map(Self.comment)
     let opening = opening(of: coordinator, name)
     lines += opening
-    for slot in coordinator.slots { lines += indented([text(slot)], 2) }
+    for slot in coordinator.slots { lines += indented(text(slot), 2) }
     for route in coordinator.routes { lines += indented(text(route, in: coordinator), 2) }
     for handler in coordinator.handlers { lines += indented(text(handler, in: coordinator), 2) }
     for unhandled in coordinator.unhandled { lines += indented([text(unhandled)], 2) }
@@ -151,7 +151,7 @@ package struct RegistrationWriter {
     }
   }
 
-  private func text(_ slot: SlotDefinition) -> String {
+  private func text(_ slot: SlotDefinition) -> [String] {
     var arguments = [quotedLiteral(slot.name), "." + slot.kind.rawValue]
     if !slot.kinds.isEmpty {
       let kinds = slot.kinds.sorted { $0.key < $1.key }
@@ -163,7 +163,14 @@ package struct RegistrationWriter {
     }
     if slot.isBool { arguments.append("isBool: true") }
     if !slot.closesItself { arguments.append("closesItself: false") }
-    return "Slot(" + arguments.joined(separator: ", ") + ")"
+    return lines("Slot(" + arguments.joined(separator: ", ") + ")", at: slot.location)
+  }
+
+  /// An element with its place, on one line or two.
+  private func lines(_ element: String, at location: SourceLocation) -> [String] {
+    let source = source(location)
+    return element.count + source.count + 4 <= width
+      ? [element + source] : [element, "  " + source]
   }
 
   private func text(_ route: RouteDefinition, in coordinator: CoordinatorDefinition) -> [String] {
@@ -184,7 +191,7 @@ package struct RegistrationWriter {
     }
     let head = word + "(" + arguments.joined(separator: ", ") + ")"
     let inner =
-      route.slots.map { text($0) }
+      route.slots.flatMap { text($0) }
       + route.transitions.flatMap { text($0, "On", [quotedLiteral($0.action)], of: coordinator) }
       + route.unhandled.map { text($0) }
     let source = source(route.location)
@@ -295,12 +302,11 @@ package struct RegistrationWriter {
 extension CoordinatorDefinition {
   /// The files that its parts come from.
   fileprivate var files: [String] {
-    [location.file]
-      + routes.flatMap {
-        [$0.location.file] + $0.transitions.map(\.location.file)
-          + $0.unhandled.map(\.location.file)
-      }
-      + handlers.map(\.transition.location.file) + unhandled.map(\.location.file)
+    let shown = slots + routes.flatMap(\.slots)
+    let sent = unhandled + routes.flatMap(\.unhandled)
+    let transitions = handlers.map(\.transition) + routes.flatMap(\.transitions)
+    return [location.file] + routes.map(\.location.file) + shown.map(\.location.file)
+      + sent.map(\.location.file) + transitions.map(\.location.file)
   }
 
   /// The routes that only slots show.
