@@ -87,6 +87,7 @@ extension RuleReport {
   }
 
   fileprivate mutating func leaveOut(_ exclusions: Exclusions) {
+    excluded += findings.count(where: exclusions.cover)
     findings.removeAll(where: exclusions.cover)
     accepted.removeAll { exclusions.cover($0.finding) }
     notChecked.removeAll { exclusions.covers(coordinator: $0.coordinator) }

@@ -27,6 +27,8 @@ package struct RuleReport: Hashable, Sendable {
   package var notChecked: [NotChecked]
   /// Findings that the author has accepted; no rule fills this in.
   package var accepted: [AcceptedFinding]
+  /// How many findings are in excluded parts; no rule fills this in.
+  package var excluded = 0
   /// The ids of rules that were not finished within the time; no rule fills this in.
   package var unfinished: [String] = []
 
@@ -42,6 +44,7 @@ package struct RuleReport: Hashable, Sendable {
     left.findings += right.findings
     left.notChecked += right.notChecked
     left.accepted += right.accepted
+    left.excluded += right.excluded
     left.unfinished += right.unfinished
   }
 }

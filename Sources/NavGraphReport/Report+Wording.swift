@@ -7,15 +7,22 @@ extension Report {
   /// `1 error, 2 warnings`, or `no findings`.
   package var findingCounts: String { lint.findings.counts }
 
-  /// `2 suppressed, 3 in the baseline`; nil where nothing is accepted.
+  /// `2 suppressed, 3 in the baseline, 1 excluded`; nil where nothing is left out.
   package var acceptedCounts: String? {
-    let inBaseline = lint.accepted.count { $0.acceptance == .inBaseline }
-    let suppressed = lint.accepted.count - inBaseline
-    let parts = [
-      suppressed > 0 ? "\(suppressed) suppressed" : nil,
-      inBaseline > 0 ? "\(inBaseline) in the baseline" : nil,
-    ].compactMap(\.self)
+    let parts = omissions.map { "\($0.count) \($0.name)" }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The findings that the author left out, by how; what the reader of sources allows is none of the author's.
+  var omissions: [(name: String, count: Int)] {
+    let accepted = lint.accepted.map(\.acceptance)
+    let suppressed = accepted.count { acceptance in
+      if case .suppressed = acceptance { true } else { false }
+    }
+    return [
+      ("suppressed", suppressed), ("in the baseline", accepted.count { $0 == .inBaseline }),
+      ("excluded", lint.excluded),
+    ].filter { $0.count > 0 }
   }
 
   /// What is accepted and why, a line for each rule and reason; none where nothing is.
@@ -110,6 +117,7 @@ extension AcceptedFinding.Acceptance {
   package var phrase: String {
     switch self {
     case .suppressed(let reason): "suppressed: \(reason)"
+    case .read(let reason): "according to the code: \(reason)"
     case .inBaseline: "in the baseline"
     }
   }

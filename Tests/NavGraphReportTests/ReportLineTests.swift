@@ -112,4 +112,37 @@ struct ReportLineTests {
     let text = try ReportFormat.human.render(ReportSamples.small())
     #expect(text.contains("1 error, 1 warning · 1 suppressed, 1 in the baseline · 3 screens · "))
   }
+
+  @Test("findings of excluded parts are counted, what the reader of sources allows is not")
+  func omissions() throws {
+    var report = try ReportSamples.small()
+    let accepted = report.lint.accepted[0]
+    report.lint.excluded = 2
+    report.lint.accepted = [
+      accepted,
+      AcceptedFinding(accepted.finding, .read(because: "Main.swift hides a bar")),
+    ]
+    let text = try ReportFormat.human.render(report)
+    #expect(text.contains("1 error, 1 warning · 1 suppressed, 2 excluded · 3 screens · "))
+    let verbose = HumanReporter(TerminalLayout(isVerbose: true)).report(report)
+    #expect(verbose.contains("    1 stale-route, according to the code: Main.swift hides a bar\n"))
+    let json = try ReportFormat.json.render(report)
+    #expect(json.contains("\"excluded\" : 2"))
+    #expect(json.contains("\"acceptance\" : \"code\""))
+    let markdown = try ReportFormat.githubMarkdown.render(report)
+    #expect(markdown.contains("| suppressed | 1 |\n| excluded | 2 |\n"))
+  }
+
+  @Test("a limit that leaves several questions open is one test")
+  func openQuestions() throws {
+    var report = try ReportSamples.small()
+    let question = report.lint.notChecked[0]
+    var other = question
+    other.rule = "dead-end"
+    other.route = "list"
+    report.lint.notChecked = [question, other]
+    let text = try ReportFormat.junit.render(report)
+    #expect(text.ranges(of: question.reason).count == 1)
+    #expect(text.contains("dead-end, stale-route: Example ▸ home, Example ▸ list"))
+  }
 }

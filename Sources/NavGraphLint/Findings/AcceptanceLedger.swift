@@ -24,7 +24,10 @@ struct AcceptanceLedger {
     var open: [Finding] = []
     for finding in report.findings {
       if let reason = suppress(finding) {
-        report.accepted.append(AcceptedFinding(finding, .suppressed(because: reason)))
+        let isReaders = ReaderReason.isReaders(reason)
+        report.accepted.append(
+          AcceptedFinding(
+            finding, isReaders ? .read(because: reason) : .suppressed(because: reason)))
       } else {
         open.append(finding)
       }

@@ -4,8 +4,10 @@ package struct AcceptedFinding: Hashable, Sendable {
   package var acceptance: Acceptance
 
   package enum Acceptance: Hashable, Sendable {
-    /// A suppression in the registration, with its reason.
+    /// A suppression of the author's, with its reason.
     case suppressed(because: String)
+    /// A suppression that the reader of sources added, with its reason: the code shows that it is no defect.
+    case read(because: String)
     /// An entry of the baseline.
     case inBaseline
   }

@@ -1,6 +1,6 @@
 package import NavGraphModel
 
-/// Parts of an app whose findings are left out: neither reported nor counted as accepted.
+/// Parts of an app whose findings are left out: only their number is reported.
 ///
 /// Excluded findings still use up the suppressions and baseline entries that are meant for them.
 package struct Exclusions: Hashable, Sendable {

@@ -27,12 +27,9 @@ enum GitHubMarkdownReporter {
     let rows = Severity.allCases.reversed().map { severity in
       "| \(severity.rawValue) | \(report.lint.findings.count { $0.severity == severity }) |"
     }
-    let accepted = report.lint.accepted
-    let inBaseline = accepted.count { $0.acceptance == .inBaseline }
-    let others = [
-      ("suppressed", accepted.count - inBaseline), ("in the baseline", inBaseline),
-      ("not checked", report.lint.notChecked.count),
-    ].filter { $0.1 > 0 }.map { "| \($0) | \($1) |" }
+    let open = report.lint.notChecked.count
+    let others = (report.omissions + (open > 0 ? [("not checked", open)] : []))
+      .map { "| \($0.name) | \($0.count) |" }
     return (["| findings | |", "|---|---:|"] + rows + others).joined(separator: "\n")
   }
 

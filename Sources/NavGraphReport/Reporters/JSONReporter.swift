@@ -19,6 +19,8 @@ private struct JSONReport: Encodable {
   let counts: Facts.Counts
   let findings: [JSONFinding]
   let accepted: [JSONAccepted]
+  /// Nil for none.
+  let excluded: Int?
   let notChecked: [JSONNotChecked]
 
   init(_ report: Report) {
@@ -27,6 +29,7 @@ private struct JSONReport: Encodable {
     counts = report.facts.counts
     findings = report.lint.findings.map(JSONFinding.init)
     accepted = report.lint.accepted.map(JSONAccepted.init)
+    excluded = report.lint.excluded > 0 ? report.lint.excluded : nil
     notChecked = report.lint.notChecked.map {
       JSONNotChecked(
         rule: $0.rule, coordinator: $0.coordinator, route: $0.route, reason: $0.reason)
@@ -44,6 +47,9 @@ private struct JSONAccepted: Encodable {
     switch accepted.acceptance {
     case .suppressed(let reason):
       acceptance = "suppressed"
+      self.reason = reason
+    case .read(let reason):
+      acceptance = "code"
       self.reason = reason
     case .inBaseline:
       acceptance = "baseline"

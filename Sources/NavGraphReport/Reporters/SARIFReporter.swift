@@ -118,7 +118,8 @@ extension SARIFLog.Result {
 extension SARIFLog.Suppression {
   fileprivate init(_ acceptance: AcceptedFinding.Acceptance) {
     switch acceptance {
-    case .suppressed(let reason): self.init(kind: "inSource", justification: reason)
+    case .suppressed(let reason), .read(let reason):
+      self.init(kind: "inSource", justification: reason)
     case .inBaseline: self.init(kind: "external", justification: "It is in the baseline.")
     }
   }

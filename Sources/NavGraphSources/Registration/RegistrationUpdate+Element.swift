@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import SwiftParser
   import SwiftSyntax
 

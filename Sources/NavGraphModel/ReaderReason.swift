@@ -1,0 +1,21 @@
+/// The reasons of suppressions that the reader of sources adds by itself, because the code shows that the finding is none.
+package enum ReaderReason {
+  package static func hiddenBar(in file: String) -> String { fileName(file) + hidesBar }
+
+  package static func unreadScreen(openedIn file: String, _ line: Int) -> String {
+    "\(fileName(file)):\(line)" + opensUnread
+  }
+
+  /// Whether a text ends as one of these.
+  package static func isReaders(_ reason: some StringProtocol) -> Bool {
+    reason.hasSuffix(hidesBar) || reason.hasSuffix(opensUnread)
+      || reason.hasSuffix(Suppression.delaysReason)
+  }
+
+  private static let hidesBar = " hides a bar"
+  private static let opensUnread = " opens a screen that could not be read"
+
+  private static func fileName(_ path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+}
