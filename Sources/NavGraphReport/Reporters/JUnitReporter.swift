@@ -4,22 +4,28 @@ import NavGraphModel
 
 /// The report as test results: a suite for each rule, in it a case for each finding, or one that passes.
 ///
-/// Findings that fail the run are failures. The others pass, with their text as output; what is accepted, and what could
-/// not be checked, is skipped, with the reason.
+/// Findings that fail the run are failures. The others pass, with their text as output; what is accepted is skipped, with
+/// the reason. So is what could not be checked: a case for each reason, in a suite of its own.
 enum JUnitReporter {
   static func report(_ report: Report) throws -> String {
     let lint = report.lint
     let found = Dictionary(grouping: lint.findings, by: \.rule)
     let accepted = Dictionary(grouping: lint.accepted, by: \.finding.rule)
-    let open = Dictionary(grouping: lint.notChecked, by: \.rule)
-    let named = Set(found.keys).union(accepted.keys).union(open.keys)
-    let rules = named.union(report.rules.map(\.id)).sorted()
-    let suites = rules.map { rule in
+    let open = Dictionary(grouping: lint.notChecked, by: \.reason)
+    let named = Set(found.keys).union(accepted.keys)
+    // A rule that left a question open has not passed.
+    let answered = Set(report.rules.map(\.id)).subtracting(lint.notChecked.map(\.rule))
+    var suites = named.union(answered).sorted().map { rule in
       var cases = (found[rule] ?? []).map { JUnitCase($0, report) }
       cases += (accepted[rule] ?? []).map { JUnitCase($0.finding, report, accepted: $0.acceptance) }
-      cases += (open[rule] ?? []).map { JUnitCase($0) }
       if cases.isEmpty { cases.append(JUnitCase(passing: rule)) }
       return JUnitSuite(name: rule, cases: cases)
+    }
+    if !open.isEmpty {
+      let cases = open.sorted { $0.key < $1.key }.map {
+        JUnitCase(leftOpen: $0.value, because: $0.key)
+      }
+      suites.append(JUnitSuite(name: "not checked", cases: cases))
     }
     return try JUnitSuites(name: markupSafe("navgraph: \(report.facts.graph.name)"), suites: suites)
       .document(root: "testsuites")
@@ -123,10 +129,12 @@ private struct JUnitCase: XMLModel {
     }
   }
 
-  init(_ question: NotChecked) {
-    name = markupSafe("\(question.subject): not checked")
-    classname = question.rule
-    skipped = JUnitSkipped(message: markupSafe(question.reason))
+  init(leftOpen questions: [NotChecked], because reason: String) {
+    name = markupSafe(reason)
+    classname = "not checked"
+    let rules = Set(questions.map(\.rule)).sorted().joined(separator: ", ")
+    let places = Set(questions.map(\.subject)).sorted().joined(separator: ", ")
+    skipped = JUnitSkipped(message: markupSafe("\(rules): \(places)"))
   }
 }
 
