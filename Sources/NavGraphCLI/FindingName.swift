@@ -29,7 +29,7 @@ struct FindingName {
   ///   finding, because it is about the registration as such.
   func strip(in findings: [Finding], _ facts: Facts) throws -> (Finding, WitnessStrip) {
     let meant = find(in: findings)
-    guard let finding = meant.first else {
+    guard let finding = meant.first?.withPathToScreen(in: facts) else {
       Console.complain("error: \(complaint(findings))")
       throw ExitPolicy.unusable
     }

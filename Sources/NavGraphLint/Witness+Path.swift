@@ -37,7 +37,8 @@ extension FactsWording {
     return Witness.Step(
       screen: event.actor.map(screen) ?? actor(of: step), action: event.action,
       trigger: event.trigger, operation: operation(of: event, from: before, to: after),
-      assumes: event.assumes, location: location(of: event.cause))
+      assumes: event.assumes,
+      location: location(of: event.cause, named: event.action, on: event.actor))
   }
 
   private func operation(

@@ -30,7 +30,7 @@ package struct Witness: Hashable, Sendable {
     package var assumes: [String]
     /// Whether to tap twice, the second time before the screen has changed.
     package var isRepeated: Bool
-    /// The registration of the acting transition or effect; nil for actions of the system.
+    /// The registration of the acting transition or effect; of a gesture, that of the tab or screen.
     package var location: SourceLocation?
 
     package init(

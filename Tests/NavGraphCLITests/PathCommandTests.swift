@@ -45,6 +45,20 @@ struct PathCommandTests {
         """)
   }
 
+  @Test("a finding about a screen has the path to that screen")
+  func unhandledAction() async throws {
+    let folder = try TemporaryFolder()
+    let manifest = Self.manifest.replacing(
+      "On(\"done\", .dismiss())", with: "On(\"done\", .dismiss()); Unhandled(\"help\")")
+    try folder.write(manifest, to: "Navigation.swift")
+    let tool = Tool(workingDirectory: folder.url)
+    let path = try await tool.run("path", "--finding", "unhandled-output")
+    #expect(path.status == 0, "\(path.errors)")
+    #expect(path.output.contains("  2. item: tap \u{201C}buy\u{201D} (present sheet cart)\n"))
+    let lint = try await tool.run("lint")
+    #expect(lint.output.contains("   to  cart: tap open on home → tap buy on item\n"))
+  }
+
   @Test func aForwardedOutputIsNamedOnce() async throws {
     let folder = try TemporaryFolder()
     try folder.write(

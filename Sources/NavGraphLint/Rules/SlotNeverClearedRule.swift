@@ -65,7 +65,7 @@ package enum SlotNeverClearedRule: Rule {
       let finding = Finding(
         rule: info, message: .unwired($0.slot, of: quoted($0.owner)), claim: .exact,
         transition: $0.presentedBy, in: facts)
-      return moved(finding, to: $0.slot)
+      return moved(finding, to: $0.slot).withPathToScreen(in: facts)
     }
   }
 

@@ -71,6 +71,7 @@ package enum UnhandledOutputRule: Rule {
           ).sending(unhandled, to: coordinator))
       }
     }
+    report.findings = report.findings.map { $0.withPathToScreen(in: facts) }
     return report
   }
 }

@@ -17,9 +17,11 @@ struct FactsWording {
     Witness.Step(
       screen: step.actor.map(screen) ?? actor(of: step), action: step.action,
       trigger: step.trigger, operation: operation(of: step, leadingTo: node),
-      assumes: step.assumes, isRepeated: step.isRepeated, location: location(of: step.cause))
+      assumes: step.assumes, isRepeated: step.isRepeated,
+      location: location(of: step.cause, named: step.action, on: step.actor))
   }
 
+  /// Returns where the acting transition or effect is registered; nil for a gesture.
   func location(of cause: Cause) -> SourceLocation? {
     switch cause {
     case .transition(let reference), .later(let reference):
@@ -27,6 +29,29 @@ struct FactsWording {
     case .effect(let reference): facts.graph.effect(reference)?.location
     case .gesture: nil
     }
+  }
+
+  /// Returns the same; for a gesture, where the tab that it selects or the screen that it is made on is registered.
+  func location(
+    of cause: Cause, named action: String, on actor: ScreenReference?
+  ) -> SourceLocation? {
+    guard case .gesture(let gesture) = cause else { return location(of: cause) }
+    if gesture == .tabTap, let tab = location(ofTabIn: action) { return tab }
+    guard let actor else { return nil }
+    let route = facts.flows[actor.coordinator].instances[actor.instance].route
+    return facts.graph.coordinators[actor.coordinator].routes[route].location
+  }
+
+  /// Nil where several tabs have the name.
+  private func location(ofTabIn action: String) -> SourceLocation? {
+    let name = action.dropFirst(Gesture.tabTap.action.count + 1)
+    let tabs = facts.graph.coordinators.flatMap { coordinator in
+      guard case .tabs(let tabs) = coordinator.container, tabs.items.contains(String(name)) else {
+        return [RouteDefinition]()
+      }
+      return coordinator.routes.filter { $0.name == name }
+    }
+    return tabs.count == 1 ? tabs[0].location : nil
   }
 
   /// Returns the actor if it is no screen: a coordinator, or the opener of a link.
