@@ -90,17 +90,45 @@ extension Dialect {
     }
   }
 
-  /// The library, its version and variant, as a user writes them.
+  /// The library, its versions and variant.
   package var displayName: String {
+    if case .tcaCoordinators(_, let identification) = self {
+      return "\(libraryName), \(identification.rawValue)"
+    }
+    return libraryName
+  }
+
+  /// The library and its versions.
+  package var libraryName: String {
     switch self {
-    case .tcaCoordinators(let version, let identification):
-      "TCACoordinators \(version.rawValue), \(identification.rawValue)"
-    case .flowStacks(let version): "FlowStacks \(version.rawValue)"
+    case .tcaCoordinators(let version, _): "TCACoordinators \(version.range)"
+    case .flowStacks(let version): "FlowStacks \(version.range)"
     case .routingReducer(let version): "RoutingReducer \(version.rawValue)"
     case .composableNavigation(let version): "ComposableNavigation \(version.rawValue)"
     case .tcaRouteStack(let version): "TCARouteStack \(version.rawValue)"
     case .composableArchitecture(let version): "Composable Architecture \(version.rawValue)"
     case .custom: "a stack of its own"
+    }
+  }
+}
+
+extension TCACoordinatorsVersion {
+  /// The versions with this meaning, in words.
+  fileprivate var range: String {
+    switch self {
+    case .v0_13: "up to 0.13"
+    case .v0_14: rawValue
+    }
+  }
+}
+
+extension FlowStacksVersion {
+  /// The versions with this meaning, in words.
+  fileprivate var range: String {
+    switch self {
+    case .v0_4: "up to 0.4"
+    case .v0_10: "0.10 to 0.10.11"
+    case .v0_10_12: rawValue
     }
   }
 }

@@ -114,9 +114,10 @@ struct DisplayNameTests {
   @Test(
     "of dialects: library, version and variant",
     arguments: [
-      (.tcaCoordinators(.v0_13, .indexed), "TCACoordinators 0.13, indexed"),
+      (.tcaCoordinators(.v0_13, .indexed), "TCACoordinators up to 0.13, indexed"),
       (.tcaCoordinators(.v0_14, .identified), "TCACoordinators 0.14, identified"),
-      (.flowStacks(.v0_4), "FlowStacks 0.4"), (.flowStacks(.v0_10), "FlowStacks 0.10"),
+      (.flowStacks(.v0_4), "FlowStacks up to 0.4"),
+      (.flowStacks(.v0_10), "FlowStacks 0.10 to 0.10.11"),
       (.flowStacks(.v0_10_12), "FlowStacks 0.10.12"),
       (.routingReducer(.v0_0), "RoutingReducer 0.0"),
       (.composableNavigation(.v4_2), "ComposableNavigation 4.2"),
