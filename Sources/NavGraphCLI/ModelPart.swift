@@ -76,7 +76,8 @@ enum ModelPartError: Error, Hashable {
       "the registration has \(problems.count) problems"
         + (problems.first.map { ", the first of them: \($0.message)" } ?? "")
     case .several(let names):
-      "the graph has \(names.count) parts: choose one with --part (\(Self.list(names)))"
+      "the graph has \(names.count) parts: choose one with "
+        + names.map { "--part \(shellQuoted($0))" }.joined(separator: ", ")
     case .unknown(let name, let known):
       "there is no part \(quoted(name)): "
         + (nearestName(to: name, in: known).map { "did you mean \(quoted($0))?" }

@@ -76,14 +76,4 @@ struct PageCheck {
     (["navgraph"] + CommandLine.arguments.dropFirst().filter { $0 != "--check" })
       .map(shellQuoted).joined(separator: " ")
   }
-
-  private static func shellQuoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "-_./=,:@+".unicodeScalars.contains(scalar)
-      }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-  }
 }

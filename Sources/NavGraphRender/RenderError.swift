@@ -73,20 +73,19 @@ extension RenderError {
       "the app starts with a stack of \(height), which does not fit into a model of \(limit): choose a "
         + "greater --stack-height"
     case .ambiguousRoute(let name, let candidates):
-      "\(quoted(name)) can be " + choice(candidates) + ": name the coordinator as well"
+      "\(quoted(name)) is a route of several coordinators: write " + choice(candidates)
     }
   }
 }
 
-/// Some of the names, and how many there are beside them.
+/// Some of the names as they have to be typed, and how many there are beside them.
 private func choice(_ names: [String]) -> String {
   let limit = 8
+  let typed = names.map(shellQuoted)
   guard names.count > limit else {
-    return names.dropLast().map(quoted).joined(separator: ", ")
-      + (names.last.map { " or \(quoted($0))" } ?? "")
+    return typed.dropLast().joined(separator: ", ") + (typed.last.map { " or \($0)" } ?? "")
   }
-  return names.prefix(limit).map(quoted).joined(separator: ", ")
-    + ", or one of \(names.count - limit) others"
+  return typed.prefix(limit).joined(separator: ", ") + " or one of \(names.count - limit) others"
 }
 
 private func suggestion(_ nearest: String?) -> String {

@@ -101,7 +101,7 @@ struct ExportCommandTests {
     #expect(several.status == 2)
     #expect(
       several.errors
-        == "error: the graph has 2 parts: choose one with --part (“Other”, “Shop”)\n")
+        == "error: the graph has 2 parts: choose one with --part Other, --part Shop\n")
     let unknown = try await tool.run("export", "--to", "json", "--part", "Shp")
     #expect(unknown.status == 2)
     #expect(unknown.errors == "error: there is no part “Shp”: did you mean “Shop”?\n")

@@ -95,8 +95,7 @@ struct RenderOptionTests {
       ),
       (
         ["--reaches", "home"],
-        "\u{201C}home\u{201D} can be \u{201C}Login.home\u{201D} or \u{201C}Shop.home\u{201D}: name the "
-          + "coordinator as well"
+        "\u{201C}home\u{201D} is a route of several coordinators: write Login.home or Shop.home"
       ),
       (
         ["--highlight", "Shop.hom"],
