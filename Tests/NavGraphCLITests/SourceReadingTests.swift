@@ -114,6 +114,13 @@
         allowed.output.contains("there is no rule “no-such-rule”, so this allows nothing"))
       #expect(!allowed.output.contains("error"), "\(allowed.output)")
 
+      let registration = "Tools/Navigation.swift"
+      let extracted = try await tool.run("extract", "App", "-o", registration)
+      #expect(extracted.status == 0, "\(extracted.errors)")
+      let registered = try await tool.run("lint", registration, "--verbose")
+      #expect(registered.output.contains("unreachable-route, suppressed: help comes later"))
+      #expect(registered.output.contains("go-back-target-missing, suppressed: a comment allows it"))
+
       try folder.write(
         Self.main + "// navgraph:allow duplicate-id because of tests\n", to: "App/Main.swift")
       let stale = try await tool.run("lint", "--sources", "App")

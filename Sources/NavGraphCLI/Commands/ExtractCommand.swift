@@ -89,10 +89,15 @@ struct ExtractCommand: AsyncParsableCommand {
           file: Self.path(location.file, from: base ?? "."), line: location.line,
           column: location.column)
       }
-      text = RegistrationWriter(
+      let writer = RegistrationWriter(
         reading.graph.mappingLocations(place),
-        remarks: reading.remarks.map { (place($0.location), $0.reason) }
-      ).text()
+        remarks: reading.remarks.map { (place($0.location), $0.reason) })
+      for allowance in writer.unplacedAllowances {
+        Console.note(
+          "no element is here: write the allowance of \(quoted(allowance.rule)) by hand",
+          at: allowance.location)
+      }
+      text = writer.text()
     }
     if let update {
       text = try SourceInput.update(update, by: text)

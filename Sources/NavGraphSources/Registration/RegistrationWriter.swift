@@ -7,6 +7,8 @@ package struct RegistrationWriter {
   let graph: GraphDefinition
   /// Where something could not be read, and why.
   private let remarks: [(location: SourceLocation, reason: String)]
+  /// Comments that allow findings at places that no element is at.
+  package let unplacedAllowances: [Suppression]
   private let width = 100
   /// By coordinator: the names of its declaration and of its enum of routes.
   private(set) var names: [String: (value: String, routes: String)] = [:]
@@ -14,6 +16,8 @@ package struct RegistrationWriter {
   private var files: [String: String] = [:]
 
   package init(_ graph: GraphDefinition, remarks: [(location: SourceLocation, reason: String)]) {
+    var graph = graph
+    unplacedAllowances = graph.placeAllowances()
     self.graph = graph
     self.remarks = remarks
     var taken: Set<String> = []
@@ -91,8 +95,9 @@ package struct RegistrationWriter {
     for slot in coordinator.slots { lines += indented(text(slot), 2) }
     for route in coordinator.routes { lines += indented(text(route, in: coordinator), 2) }
     for handler in coordinator.handlers { lines += indented(text(handler, in: coordinator), 2) }
-    for unhandled in coordinator.unhandled { lines += indented([text(unhandled)], 2) }
+    for unhandled in coordinator.unhandled { lines += indented(text(unhandled), 2) }
     lines.append("}")
+    lines += coordinator.suppressions.map(text)
     lines.append(source(coordinator.location))
     return lines
   }
@@ -166,11 +171,13 @@ package struct RegistrationWriter {
     return lines("Slot(" + arguments.joined(separator: ", ") + ")", at: slot.location)
   }
 
-  /// An element with its place, on one line or two.
-  private func lines(_ element: String, at location: SourceLocation) -> [String] {
+  /// An element with its place, on one line where there is space.
+  private func lines(
+    _ element: String, _ allowed: [Suppression] = [], at location: SourceLocation
+  ) -> [String] {
     let source = source(location)
-    return element.count + source.count + 4 <= width
-      ? [element + source] : [element, "  " + source]
+    return allowed.isEmpty && element.count + source.count + 4 <= width
+      ? [element + source] : [element] + (allowed.map(text) + [source]).map { "  " + $0 }
   }
 
   private func text(_ route: RouteDefinition, in coordinator: CoordinatorDefinition) -> [String] {
@@ -193,7 +200,7 @@ package struct RegistrationWriter {
     let inner =
       route.slots.flatMap { text($0) }
       + route.transitions.flatMap { text($0, "On", [quotedLiteral($0.action)], of: coordinator) }
-      + route.unhandled.map { text($0) }
+      + route.unhandled.flatMap { text($0) }
     let source = source(route.location)
     let allowed = route.suppressions.map(text)
     if inner.isEmpty {
@@ -261,8 +268,10 @@ package struct RegistrationWriter {
     ".allow(\(quotedLiteral(allowed.rule)), because: \(quotedLiteral(allowed.reason)))"
   }
 
-  private func text(_ unhandled: UnhandledAction) -> String {
-    "Unhandled(\(quotedLiteral(unhandled.action)))" + source(unhandled.location)
+  private func text(_ unhandled: UnhandledAction) -> [String] {
+    lines(
+      "Unhandled(\(quotedLiteral(unhandled.action)))", unhandled.suppressions,
+      at: unhandled.location)
   }
 
   /// A transition without its conditions: the name of the action, and what it does.
