@@ -19,17 +19,19 @@ enum Session {
   /// - Parameters:
   ///   - sourceFolder: The base of relative places in sources.
   ///   - isQuiet: Whether to print nothing about the input.
+  ///   - listsUnread: Whether the command lists what could not be read.
   /// - Returns: The facts, and when their rules have to be finished.
   /// - Throws: The exit status, after printing the problem on standard error.
   static func load(
     _ input: InputOptions, _ bounds: BoundOptions?, _ settings: Settings,
-    sourceFolder: URL = workingDirectory, isQuiet: Bool = false
+    sourceFolder: URL = workingDirectory, isQuiet: Bool = false, listsUnread: Bool = false
   ) async throws -> LoadedFacts {
     let workingDirectory = Self.workingDirectory
     let watch = RunWatch { Console.complain($0) }
     let limits = settings.limits
     guard settings.sources.value.isEmpty else {
-      return try await load(sources: settings, watch, isQuiet: isQuiet)
+      return try await load(
+        sources: settings, watch, isQuiet: isQuiet, listsUnread: listsUnread)
     }
     let loader = GraphLoader(
       tool: ExecutablePath.current, cache: manifestCache,
@@ -54,7 +56,7 @@ enum Session {
 
   /// The same for an app's sources: what an earlier command kept, or else what they say now.
   private static func load(
-    sources settings: Settings, _ watch: RunWatch, isQuiet: Bool
+    sources settings: Settings, _ watch: RunWatch, isQuiet: Bool, listsUnread: Bool
   ) async throws -> LoadedFacts {
     let (folders, limits) = (settings.sources.value, settings.limits)
     let files = try SourceInput.files(in: folders)
@@ -62,13 +64,15 @@ enum Session {
     let cache = FactsCache(in: manifestCache, tool: ExecutablePath.current)
     let key = cache.key(of: files, named: name, limits)
     if let known = key.flatMap({ cache[$0] }) {
-      if !isQuiet { note(what: known.facts.graph, unreadCount: known.unread.count) }
+      if !isQuiet {
+        note(what: known.facts.graph, unreadCount: known.unread.count, isListed: listsUnread)
+      }
       return LoadedFacts(facts: known.facts, unread: known.unread, explorationStart: nil, limits)
     }
     if !isQuiet { ProgressLine.announce("reading the sources") }
     let reading = try SourceInput.read(files, named: name)
     let unread = reading.remarks.map { RegistrationProblem($0.reason, at: $0.location) }
-    if !isQuiet { note(what: reading.graph, unreadCount: unread.count) }
+    if !isQuiet { note(what: reading.graph, unreadCount: unread.count, isListed: listsUnread) }
     var graph = reading.graph
     graph.unreadCount = unread.isEmpty ? nil : unread.count
     let facts = try await running(watch) { [graph] () async throws(LoadError) in
@@ -85,8 +89,8 @@ enum Session {
   }
 
   /// Says what was read, and which coordinators nothing opens.
-  private static func note(what graph: GraphDefinition, unreadCount: Int) {
-    let hint = unreadCount > 0 ? " (see 'navgraph lint --verbose')" : ""
+  private static func note(what graph: GraphDefinition, unreadCount: Int, isListed: Bool) {
+    let hint = unreadCount > 0 && !isListed ? " (see 'navgraph lint --verbose')" : ""
     Console.complain("note: " + SourceInput.summary(graph, unreadCount: unreadCount) + hint)
     for coordinator in graph.unhostedIndices.map({ graph.coordinators[$0] }) {
       Console.note("nothing that was read opens \(coordinator.name)", at: coordinator.location)

@@ -37,7 +37,7 @@ struct StackVerdictTests {
 
   @Test func oneLineStatesThatEverythingIsExact() throws {
     let verdicts = try #require(StackVerdicts(try facts()))
-    #expect(verdicts.lines == ["exact for any stack height"])
+    #expect(verdicts.lines == ["exact for any stack height: all coordinators"])
     #expect(verdicts.bounded.isEmpty)
   }
 
@@ -45,14 +45,14 @@ struct StackVerdictTests {
     var facts = try facts()
     facts.unanswered = [.deadEnd, .lost]
     let verdicts = try #require(StackVerdicts(facts))
-    #expect(verdicts.lines == ["exact for any stack height but for no-way-home"])
+    #expect(verdicts.lines == ["exact for any stack height but for no-way-home: all coordinators"])
     #expect(
       verdicts.verdict(on: try index("B", facts))
         == "exact for any stack height but for no-way-home")
     facts.unanswered = [.lost, .grows]
     #expect(
       StackVerdicts(facts)?.lines == [
-        "exact for any stack height but for no-way-home and unbounded-growth"
+        "exact for any stack height but for no-way-home and unbounded-growth: all coordinators"
       ])
   }
 

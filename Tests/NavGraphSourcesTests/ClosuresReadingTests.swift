@@ -61,7 +61,7 @@
       #expect(routes.first { $0.name == "detail" }?.transitions.isEmpty == true)
       #expect(
         reading.reading.unclear.map(\.why) == [
-          "a view presents \u{201C}isHelpShown\u{201D} from state of its own"
+          "\u{201C}isHelpShown\u{201D} is state of the view itself: what the view shows for it is left out"
         ])
     }
 

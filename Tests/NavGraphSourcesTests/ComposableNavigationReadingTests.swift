@@ -130,7 +130,7 @@
         """
       #expect(
         Sources.read(source).reading.unclear.map(\.why) == [
-          "\u{201C}stack\u{201D} is computed from other state: what it shows is left out"
+          "\u{201C}stack\u{201D} is a computed property: what it shows is left out"
         ])
     }
 

@@ -180,7 +180,8 @@
           """)
       let reading = Sources.read(source).reading
       #expect(reading.coordinators.flatMap(\.transitions).isEmpty)
-      #expect(reading.unclear.contains { $0.why.contains("nothing was found that sends") })
+      #expect(
+        reading.unclear.contains { $0.why.contains("no code was found that shows or closes") })
     }
 
     @Test("a binding set only by an unsent action opens nothing")
@@ -209,7 +210,7 @@
     func openedByCode(_ view: String) {
       let source = Self.source(
         "case .mapTapped: state.isMapShown = true; return .none\n\(Self.set)", view: view)
-      #expect(!Sources.read(source).remarks.contains { $0.reason.contains("nothing was found") })
+      #expect(!Sources.read(source).remarks.contains { $0.reason.contains("no code was found") })
     }
 
     @Test("a value that is made elsewhere is listed")

@@ -340,7 +340,7 @@
         """
       #expect(
         Sources.read(source).remarks.map(\.reason).contains(
-          "“tab” selects a tab and is no enum: the tabs are left out"))
+          "“tab” selects a tab, but is not an enum: the tabs are left out"))
     }
 
     @Test("cases that older modifiers name beside the store have their own kinds")

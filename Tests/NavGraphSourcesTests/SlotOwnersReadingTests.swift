@@ -333,7 +333,7 @@
             named: "Main", screens: "case map(Map)", root: "map", actions: "none", ""))
       #expect(
         read.reading.unclear.map(\.why) == [
-          "\u{201C}mode\u{201D} chooses what a screen shows: that is left out"
+          "\u{201C}mode\u{201D} chooses between views of one screen: the choice is left out"
         ])
     }
   }

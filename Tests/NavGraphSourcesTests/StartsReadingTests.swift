@@ -265,7 +265,7 @@
       #expect(read.graph.problems().isEmpty)
       #expect(
         read.remarks.map(\.reason).contains(
-          "\u{201C}bar\u{201D} is made with the tab \u{201C}search\u{201D}, and is taken to start with \u{201C}home\u{201D}"
+          "\u{201C}bar\u{201D} is made with the tab \u{201C}search\u{201D} selected, but is read as if it started with \u{201C}home\u{201D}"
         ))
     }
 

@@ -56,7 +56,8 @@ struct LintCommand: AsyncParsableCommand {
       outputs: settings.reports.value.map(\.path),
       baseline: baseline.writeBaseline?.path(in: settings), settings)
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
-    let loaded = try await Session.load(input, bounds, settings, isQuiet: reports.quiet)
+    let loaded = try await Session.load(
+      input, bounds, settings, isQuiet: reports.quiet, listsUnread: reports.verbose)
     if reports.verbose {
       for unread in loaded.unread { Console.note(unread.message, at: unread.location) }
     }

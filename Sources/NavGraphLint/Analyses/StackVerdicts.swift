@@ -130,7 +130,7 @@ extension StackVerdicts {
     let namesPlaces = !bounded.isEmpty || reaches.count > 1
     return reaches.map { reach in
       "exact for \(reach.range)\(Self.exception(open))"
-        + (namesPlaces ? ": \(Self.listed(reach.coordinators))" : "")
+        + ": \(namesPlaces ? Self.listed(reach.coordinators) : "all coordinators")"
     }
       + bounded.map { group in
         "bounded by \(group.bound): \(Self.listed(group.coordinators))\(Self.explanation(group.reasons))"

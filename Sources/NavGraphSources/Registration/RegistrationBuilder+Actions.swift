@@ -98,7 +98,7 @@
       if dependsOnView(head, origin) {
         admit(
           place,
-          "\u{201C}\(action)\u{201D} comes from what is shown at times only: when is not known, so that it is left out"
+          "\u{201C}\(action)\u{201D} comes from a view that is shown only at times: since it is not known when, it is left out"
         )
         return
       }

@@ -27,8 +27,8 @@
             admit(
               SourcePlace(file: known.location.file, line: known.location.line),
               isController
-                ? "\(shown) shows a view controller: how it closes cannot be read"
-                : "a library that is not read shows \(shown): how it closes is unknown")
+                ? "\(shown) shows a view controller: which of its buttons close it cannot be read"
+                : "the code that shows \(shown) is in a library, so how it closes is not known")
           }
           let closer =
             closesItself

@@ -128,7 +128,7 @@
         else { continue }
         admit(
           program.place(of: property.node),
-          "\u{201C}\(last.name)\u{201D} is computed from other state: what it shows is left out")
+          "\u{201C}\(last.name)\u{201D} is a computed property: what it shows is left out")
       }
     }
 
@@ -158,7 +158,8 @@
         else { continue }
         admit(
           program.place(of: property.node),
-          "\u{201C}\(last.name)\u{201D} chooses what a screen shows: that is left out")
+          "\u{201C}\(last.name)\u{201D} chooses between views of one screen: the choice is left out"
+        )
       }
     }
 
@@ -196,7 +197,8 @@
         if !operation.isReset, isUnshown != true {
           if let sending = sendingDown(operation, at: index, origin.hosting) { return [sending] }
           admit(
-            operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
+            operation.place,
+            "\u{201C}\(property)\u{201D} belongs to another screen: this change of it is left out")
         }
         return []
       }
@@ -220,7 +222,8 @@
             .first(where: { $0.name == name })?.kind(of: route).isAlert != true
         {
           admit(
-            operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
+            operation.place,
+            "\u{201C}\(property)\u{201D} belongs to another screen: this change of it is left out")
           return []
         }
         admitSelection(in: route, operation, index, named: case_)
@@ -289,7 +292,7 @@
       else { return }
       admit(
         operation.place,
-        "\u{201C}\(route)\u{201D} is made with the tab \u{201C}\(tab)\u{201D}, and is taken to start with \u{201C}\(tabs.initial)\u{201D}"
+        "\u{201C}\(route)\u{201D} is made with the tab \u{201C}\(tab)\u{201D} selected, but is read as if it started with \u{201C}\(tabs.initial)\u{201D}"
       )
     }
 

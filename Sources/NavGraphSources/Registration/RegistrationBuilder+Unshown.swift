@@ -64,12 +64,12 @@
         {
           let name = drafts[index].slot(key)?.container.property ?? key[1]
           let choice = key[2] == name ? "" : "\u{201C}\(key[2])\u{201D} of "
-          let shown = "a view presents \(choice)\u{201C}\(name)\u{201D}, and "
+          let shown = "a view can show \(choice)\u{201C}\(name)\u{201D}, but "
           admit(
             SourcePlace(file: known.location.file, line: known.location.line),
             isFilledSomewhere(key, index)
-              ? shown + "from where it is filled is not known: it is left out"
-              : shown + "no reducer was found that fills it")
+              ? shown + "the code that sets it could not be followed: it is left out"
+              : shown + "no reducer was found that sets it")
         }
         drafts[index].definition.routes.removeAll { $0.name == route }
       }

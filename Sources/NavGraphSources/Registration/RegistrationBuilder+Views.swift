@@ -78,7 +78,7 @@
       }
       admit(
         composition.program.place(of: flow.view.node),
-        "which screen \(flow.view.name) starts with is not said where it is declared")
+        "the declaration of \(flow.view.name) does not say which screen it starts with")
       let first = flow.path.type.screens?.cases.first?.name ?? flow.screens.first?.name ?? root
       return stack(root: Self.identifier(first), .flowStacks(.v0_4), true)
     }
@@ -361,7 +361,7 @@
       admit(
         first.place,
         isOwn
-          ? "a view presents \(property) from state of its own"
+          ? "\(property) is state of the view itself: what the view shows for it is left out"
           : "a view changes \(property) by itself, and where its button stands is not known")
     }
 

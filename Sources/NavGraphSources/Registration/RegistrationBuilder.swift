@@ -127,7 +127,7 @@
       for place in left {
         admit(
           SourcePlace(file: place.file, line: place.line),
-          "what is done here cannot be registered: it is left out")
+          "a registration cannot express this transition: it is left out")
       }
     }
 
@@ -242,7 +242,7 @@
                 && walker.evidence.wrapped.contains(ObjectIdentifier(draft.feature.action))))
         } else if let first = screens?.cases.first {
           admit(
-            own, "which screen \(draft.feature.name) starts with is not said where it is declared"
+            own, "the declaration of \(draft.feature.name) does not say which screen it starts with"
           )
           let later = walker.assignedStacks(draft.container).compactMap { destination($0) }
           drafts[index].definition.container =

@@ -27,7 +27,7 @@
           where operation.name != "clear" && !presented.contains(operation.container) {
             walker.admit(
               operation.place,
-              "nothing was found that sends whether \u{201C}\(operation.container.property)\u{201D} is presented"
+              "no code was found that shows or closes \u{201C}\(operation.container.property)\u{201D}"
             )
           }
           continue

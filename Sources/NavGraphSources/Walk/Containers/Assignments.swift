@@ -59,7 +59,9 @@
         kind(of: program.type(ofProperty: property, in: state), named: property.name, in: state)
           != nil
       else { return }
-      admit(left, "\u{201C}\(property.name)\u{201D} is changed from outside of its screen")
+      admit(
+        left,
+        "\u{201C}\(property.name)\u{201D} belongs to another screen: this change of it is left out")
     }
 
     /// Whether an expression names a container: also of the screen that acts.
@@ -117,7 +119,9 @@
         // A binding's content is presented where the binding is made.
         last.owner?.properties[last.name]?.attributes.contains("Binding") != true
       {
-        admit(left, "no view was found that presents something by \u{201C}\(last.name)\u{201D}")
+        admit(
+          left,
+          "\u{201C}\(last.name)\u{201D} is set, but no view was found that shows something for it")
       }
       if right.sourceText != ".none" { admitPopup(path, at: left) }
     }
@@ -167,7 +171,8 @@
         choice.kind == .enumeration, choice.declaredCase("none") != nil,
         Self.popupNames.contains(where: { name.lowercased().hasSuffix($0) })
       else { return }
-      admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
+      admit(
+        left, "\u{201C}\(name)\u{201D} is set, but no view was found that shows something for it")
     }
 
     private static let popupNames = ["popup", "sheet", "alert", "dialog", "modal"].flatMap {

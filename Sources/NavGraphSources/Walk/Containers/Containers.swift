@@ -106,7 +106,7 @@
         if let property = owner.properties[name] {
           admit(
             property.node,
-            "\u{201C}\(name)\u{201D} selects a tab and is no enum: the tabs are left out"
+            "\u{201C}\(name)\u{201D} selects a tab, but is not an enum: the tabs are left out"
           )
         }
         return nil

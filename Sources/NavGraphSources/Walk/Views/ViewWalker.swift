@@ -106,7 +106,7 @@
         actions[index].steps = actions[index].steps.resolved(growing, &places)
       }
       for place in places {
-        walker.admit(place, "what stands above the root that is replaced stays")
+        walker.admit(place, "the screens above the replaced root are taken to stay")
       }
     }
 
