@@ -20,7 +20,8 @@ struct StartDrawingTests {
         TestGraphs.transition(
           "paste",
           .append(
-            destination("save", .push, start: [destination("address", .push)])))),
+            destination(
+              "save", .push, start: [destination("address", .sheet(embedsNavigation: true))])))),
       TestGraphs.route("login", TestGraphs.transition("done", .dismiss(1))),
       RouteDefinition(
         name: "save", identity: .constant("save"), hosts: "Save", location: TestGraphs.location()))
