@@ -127,6 +127,27 @@ struct CardMapTests {
     #expect(items.contains(.marked(.warning)))
   }
 
+  @Test("a card lists the actions of its screen that nothing handles, and the legend explains them")
+  func unhandledActions() throws {
+    var home = TestGraphs.route("home", TestGraphs.transition("open", TestGraphs.push("cart")))
+    home.unhandled = ["help", "open", "heard"].map {
+      UnhandledAction(action: $0, location: TestGraphs.location(7))
+    }
+    var shop = TestGraphs.coordinator("Shop", root: "home", home, TestGraphs.route("cart"))
+    shop.handlers = [
+      HandlerDefinition(
+        source: .own, transition: TestGraphs.transition("heard"))
+    ]
+    let map = try RouteMap(
+      undivided: try TestGraphs.facts(shop), marks: [], title: "App", request: MapRequest())
+    let placed = placed(try #require(map.parts.first))
+    let card = try #require(placed.part.nodes.firstIndex { $0.name == "home" })
+    let rows = placed.nodes[card].block.rows.filter { $0.icon == .unhandled }
+    #expect(rows.map { $0.runs.map(\.text).joined() } == ["help"])
+    let legend = Legend(MapSheet(cards: map), width: 1_600).items
+    #expect(legend.contains { $0.sample == .icon(.unhandled) && $0.text == "does nothing" })
+  }
+
   // MARK: - Real apps
 
   private static let apps = ["FocusMe", "SeeYouAgain", "Spoony"]

@@ -92,6 +92,9 @@ struct CardText {
         wrapping: "\(item.action.name) \u{2192} \(item.target)", style: .caption,
         width: width, lineLimit: 2, icon: .edge(item.kind))
     }
+    if showsActions, !node.unhandled.isEmpty {
+      append(listed(node.unhandled), target: nil, icon: .unhandled, to: &block)
+    }
     block.lead(to: node.location)
     return block
   }

@@ -14,6 +14,7 @@ extension MapBuilder {
         add(transition, at: place, from: node, observations: observations.ofTransition[place] ?? [])
       }
       addDerivedSlots(of: reference, from: node)
+      list(unhandled: unhandledActions(of: route), at: node)
       for effect in route.effects.indices {
         let effect = EffectReference(coordinator: index, route: routeIndex, index: effect)
         addUnhandled(effect, from: node)
@@ -41,6 +42,16 @@ extension MapBuilder {
       addUnhandled(
         effect,
         from: ownNode(definition.action, of: index, location: definition.location))
+    }
+  }
+
+  /// The actions that a screen sends in vain. What any coordinator handles under the same name may be meant.
+  private func unhandledActions(of route: RouteDefinition) -> [String] {
+    route.unhandled.map(\.action).filter { action in
+      !route.transitions.contains { $0.action == action }
+        && !facts.graph.coordinators.contains { coordinator in
+          coordinator.handlers.contains { $0.transition.action == action }
+        }
     }
   }
 

@@ -207,6 +207,10 @@ extension MapBuilder {
     part.nodes[node].stays.merge(action)
   }
 
+  mutating func list(unhandled actions: [String], at node: Int) {
+    part.nodes[node].unhandled = actions
+  }
+
   /// Adds an edge to each screen, unless there are so many that the one message is "back to the
   /// previous screen".
   mutating func addReturn(

@@ -124,6 +124,7 @@ extension RouteMap.Part {
     var part = keeping(nodes: kept, edges: \.kind.isForward)
     for index in part.nodes.indices {
       part.nodes[index].stays = []
+      part.nodes[index].unhandled = []
       part.nodes[index].returns = []
     }
     return part

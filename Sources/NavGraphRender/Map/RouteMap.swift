@@ -65,6 +65,8 @@ struct RouteMap: Hashable, Sendable {
     var image: String?
     /// The actions that lead to no other screen.
     var stays: [Action] = []
+    /// Names of actions that nothing handles.
+    var unhandled: [String] = []
     /// Ways back to more screens than edges are drawn for.
     var returns: [Return] = []
     /// What leads to other coordinators, where no edges are drawn between them.

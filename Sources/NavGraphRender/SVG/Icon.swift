@@ -4,6 +4,8 @@ enum Icon: Hashable, Sendable {
   case severity(RouteMark.Severity)
   /// An action that leads nowhere.
   case stay
+  /// An action that nothing handles.
+  case unhandled
   /// An edge that was not seen.
   case unseen
   case link
@@ -44,6 +46,7 @@ enum Icon: Hashable, Sendable {
     case .severity(.warning): "M6 1L11.4 10.8H0.6ZM6 4.6V7.4M6 8.9V9.3"
     case .severity(.info): "M6 0.8A5.2 5.2 0 1 1 6 11.2A5.2 5.2 0 1 1 6 0.8ZM6 5.4V8.8M6 3.2V3.6"
     case .stay: "M9.7 4A4.2 4.2 0 1 0 10.2 6.6M10.2 1.4V4.2H7.4"
+    case .unhandled: "M2.6 2.6L9.4 9.4M9.4 2.6L2.6 9.4"
     case .link:
       "M5 7L7 5M5.4 3.4L6.8 2A2.3 2.3 0 0 1 10 5.2L8.6 6.6M6.6 8.6L5.2 10A2.3 2.3 0 0 1 2 6.8L3.4 5.4"
     case .own: "M6 1.2L10.4 3.6V8.4L6 10.8L1.6 8.4V3.6Z"
@@ -62,7 +65,7 @@ enum Icon: Hashable, Sendable {
     case .edge(let kind): "icon \(kind.name)"
     case .severity(let severity): "icon \(severity.name)"
     case .link: "icon linked"
-    case .stay, .unseen, .own, .hosts, .effect, .automatic, .later: "icon quiet"
+    case .stay, .unhandled, .unseen, .own, .hosts, .effect, .automatic, .later: "icon quiet"
     }
   }
 }

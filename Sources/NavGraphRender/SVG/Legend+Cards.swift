@@ -11,6 +11,9 @@ extension Legend {
       returns.contains(kind) || edges.contains { $0.kind == kind }
     }.map { (sample: Sample.icon(.edge($0)), text: $0.name) }
     if edges.contains(where: \.isSpontaneous) { contents.append((.spontaneous, "by itself")) }
+    if nodes.contains(where: { !$0.unhandled.isEmpty }) {
+      contents.append((.icon(.unhandled), "does nothing"))
+    }
     contents += places(of: map)
     if sheet.parts.contains(where: \.hasShortNames) {
       contents.append((.none, "\u{2026}action: \(CardText.prefix)action"))
