@@ -406,6 +406,7 @@ class Keyboard(MapTestCase):
     def test_the_map_moves_by_keys(self):
         page = sample("broken").open()
         page.run("document.getElementById('ui-stage').focus()")
+        page.press("0")
         view = "return document.getElementById('ui-sheet').style.transform"
         places = [page.run(view)]
         for key in ["ArrowLeft", "ArrowDown", "+", "-"]:
@@ -489,9 +490,28 @@ class RealApps(MapTestCase):
     def level(self, page):
         return page.run("return document.getElementById('ui-stage').dataset.level")
 
-    def test_opens_on_coordinators_whose_names_can_be_read(self):
+    def overview(self, page):
+        page.open().click("#ui-fit")
+        page.wait("document.getElementById('ui-stage').dataset.level === 'coordinators'"
+                  " && document.getElementById('ui-sheet').getAnimations().length === 0")
+        return page
+
+    def test_opens_at_the_start_where_actions_can_be_read(self):
         for name in REAL_APPS:
             page = sample(name).open()
+            page.screenshot(f"{name}-start")
+            self.assertEqual(self.level(page), "actions", name)
+            self.assertTrue(page.run(
+                "const stage = document.getElementById('ui-stage').getBoundingClientRect();"
+                "const isShown = (box) => box.left >= stage.left && box.right <= stage.right"
+                " && box.top >= stage.top && box.bottom <= stage.bottom;"
+                "return [...document.querySelectorAll('g.route.root')]"
+                ".some((each) => isShown(each.getBoundingClientRect()))"), name)
+            self.assertQuiet(page)
+
+    def test_the_whole_map_shows_coordinators_whose_names_can_be_read(self):
+        for name in REAL_APPS:
+            page = self.overview(sample(name))
             page.screenshot(f"{name}-overview")
             self.assertEqual(self.level(page), "coordinators", name)
             sizes = page.run(
@@ -524,10 +544,10 @@ class RealApps(MapTestCase):
 
     def test_nothing_runs_over_the_names_of_coordinators(self):
         for page in [*map(sample, REAL_APPS), large()]:
-            self.assertEqual(page.open().run(self.COVERED), [])
+            self.assertEqual(self.overview(page).run(self.COVERED), [])
 
-    def test_the_large_app_opens_on_its_coordinators(self):
-        page = large().open()
+    def test_the_whole_large_app_is_its_coordinators(self):
+        page = self.overview(large())
         page.screenshot("large-overview")
         self.assertEqual(self.level(page), "coordinators")
         names = page.texts(".ui-far-name")
@@ -539,7 +559,7 @@ class RealApps(MapTestCase):
         page.screenshot("large-coordinator")
 
     def test_flows_of_a_tab_stand_together(self):
-        page = large().open()
+        page = self.overview(large())
         boxes = page.run(
             "return Object.fromEntries([...document.querySelectorAll('.ui-far')].map((each) => {"
             "  const box = each.getBoundingClientRect();"
@@ -561,7 +581,7 @@ class RealApps(MapTestCase):
 
     def test_zooming_in_shows_screens_and_then_actions(self):
         for name in REAL_APPS:
-            page = sample(name).open()
+            page = self.overview(sample(name))
             seen = [self.level(page)]
             page.run("document.getElementById('ui-stage').focus()")
             for _ in range(12):
@@ -622,7 +642,7 @@ class RealApps(MapTestCase):
                 self.assertTrue(apart, f"{name} {width}")
 
     def test_the_whole_map_is_shown_until_it_is_moved(self):
-        page = sample("seeyouagain").open()
+        page = self.overview(sample("seeyouagain"))
         scale = "Number(document.getElementById('ui-stage').dataset.scale)"
         before = page.run(f"return {scale}")
         page.command(

@@ -109,6 +109,14 @@ new ResizeObserver(() => {
   if (isWhole) showAll(false);
 }).observe(stage);
 
+/** The drawn screen that the app starts with, or else the first coordinator. */
+const elementOfStart = () => {
+  const position = firstPosition();
+  const active = position ? activeScreens(levelsAt(position)) : [];
+  const screen = active.length > 0 ? elementOfRoute(routeOfScreen(active[active.length - 1])) : null;
+  return screen ?? elementsOfCoordinator.values().next().value;
+};
+
 document.documentElement.classList.add("ui-live");
-showAll(false);
+showStart(elementOfStart());
 show();

@@ -94,15 +94,36 @@ const zoom = (factor, x = stage.clientWidth / 2, y = stage.clientHeight / 2, isG
 
 const pan = (x, y) => moveTo({ ...view, x: view.x + x, y: view.y + y }, false);
 
+/** The position of an element on the map, which may be moving. */
+const placeOnMap = (element) => {
+  const [box, all] = [element.getBoundingClientRect(), picture.getBoundingClientRect()];
+  const unit = all.width / size.width;
+  return {
+    left: (box.left - all.left) / unit, top: (box.top - all.top) / unit,
+    width: box.width / unit, height: box.height / unit,
+  };
+};
+
+/** The first view: the whole map if it is readable, otherwise its upper left or the start of the app. */
+const showStart = (element) => {
+  showAll(false);
+  if (!element || levelAt(view.scale) === "actions") return;
+  const { left, top, width, height } = placeOnMap(element);
+  const along = (middle, length, room) => {
+    if (length <= room) return (room - length) / 2;
+    return middle < room * 0.6 ? 0 : Math.max(room / 3 - middle, room - length);
+  };
+  moveTo({
+    scale: 1, x: along(left + width / 2, size.width, stage.clientWidth),
+    y: along(top + height / 2, size.height, stage.clientHeight),
+  }, false);
+};
+
 /** Scrolls and zooms to an element so that it can be read. */
 const bringIntoSight = (element) => {
   // Filtered elements have no position.
   if (!element || element.getClientRects().length === 0) return;
-  // Its position on the map, which may be moving.
-  const [box, all] = [element.getBoundingClientRect(), picture.getBoundingClientRect()];
-  const unit = all.width / size.width;
-  const [left, top] = [(box.left - all.left) / unit, (box.top - all.top) / unit];
-  const [width, height] = [box.width / unit, box.height / unit];
+  const { left, top, width, height } = placeOnMap(element);
   const isBetween = (start, length, offset, room) =>
     offset + start * view.scale >= 8 && offset + (start + length) * view.scale <= room - 8;
   if (isBetween(left, width, view.x, stage.clientWidth) && isBetween(top, height, view.y, stage.clientHeight)
