@@ -169,6 +169,45 @@
       #expect(found == said)
     }
 
+    @Test(
+      "a screen can be in a stack of identities once if its case has one identity",
+      arguments: [
+        ("switch self { case .home: \"home\"; case let .detail(detail): detail.id }", true, false),
+        ("switch self { case .home: return .home; case .detail: return .detail }", true, true),
+        ("\"\\(Mirror(reflecting: self).children.first!.label!)\"", true, true),
+        ("UUID().uuidString", false, false),
+      ])
+    func constantIdentities(_ id: String, _ home: Bool, _ detail: Bool) {
+      let source = """
+        @Reducer struct Home { struct State: Equatable {}; enum Action { case startTapped } }
+        struct Screens: Reducer {
+          enum State: Equatable, Named { case home(Home.State), detail(Home.State) }
+          enum Action { case home(Home.Action), detail(Home.Action) }
+        }
+        protocol Named: Identifiable {}
+        extension Named { var id: String { \(id) } }
+        @Reducer struct Main {
+          struct State: Equatable {
+            var routes: IdentifiedArrayOf<Route<Screens.State>> = [.root(.home(.init()))]
+          }
+          enum Action: IdentifiedRouterAction {
+            case updateRoutes(IdentifiedArrayOf<Route<Screens.State>>)
+            case routeAction(Screens.State.ID, action: Screens.Action)
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .routeAction(_, action: .home(.startTapped)): state.routes.push(.detail(.init())); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """
+      let routes = Sources.read(source).graph.coordinators.first?.routes
+      #expect(routes?.map { $0.identity != .unique } == [home, detail])
+    }
+
     @Test("a computed stack of screens is the stack of their identities")
     func computed() {
       let found = Sources.transitions(

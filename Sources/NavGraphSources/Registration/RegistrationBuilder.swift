@@ -161,7 +161,9 @@
         ? nil
         : feature.flatMap { draftOf[ObjectIdentifier($0)] }.map { drafts[$0].definition.name }
       var definition = route(name, place, hosts: hosted)
-      if let path = drafts[index].path, dialect(path).comparesIdentities {
+      if let path = drafts[index].path, dialect(path).comparesIdentities,
+        path.type.screens.map({ program.isIdentityConstant(of: name, in: $0) }) != true
+      {
         definition.identity = .unique
       }
       drafts[index].definition.routes.append(definition)
