@@ -253,7 +253,7 @@
         }
         """
       let found = Sources.transitions(source)
-      #expect(found.contains("root.connected effect: clear alert"))
+      #expect(found.contains("root.connected effect: clear alert if isOnline"))
       // Who taps a button sees no alert.
       #expect(found.contains("root.stopTapped:"))
     }

@@ -158,6 +158,24 @@
         ])
     }
 
+    @Test(
+      "what code asks of each value of a stream is assumed",
+      arguments: [
+        "for await user in users() where user == nil { await send(.loaded) }",
+        "for await user in users() { if user == nil { await send(.loaded) } }",
+        "for await user in users() { guard user == nil else { continue }; await send(.loaded) }",
+      ])
+    func streamsWithConditions(_ loop: String) {
+      let source = Sources.sheetApp(
+        "loadTapped, loaded",
+        """
+        case .loadTapped: return .run { send in \(loop) }
+        case .loaded: state.sheet = Sheet.State(); return .none
+        """, start: "Button(\"\") { store.send(.loadTapped) }")
+      #expect(
+        Sources.transitions(source) == ["root.loaded effect: show sheet if user == nil"])
+    }
+
     @Test("a failure in one feature and a success in another one are two alternatives")
     func valuesOfTwoFeatures() {
       let source =

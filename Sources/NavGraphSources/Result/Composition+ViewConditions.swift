@@ -5,9 +5,11 @@
     /// Returns the conditions before the action that a handler hears is sent: one of these holds. Empty where it is
     /// sent in any case, or by other code.
     func viewConditions(of index: Int, _ senders: Senders = Senders()) -> [[Assumption]] {
-      // An action that a feature's code sends itself belongs to its cause.
+      // An action that a feature's code sends itself belongs to its cause, unless that is a stream.
       if walker.handlers[index].feature === ownHandledActions[index].feature,
-        sendersOf(index).contains(where: { senders.isMeant(walker.handlers[$0].feature) })
+        sendersOf(index).contains(where: {
+          senders.isMeant(walker.handlers[$0].feature) && sendsAtOnce($0, to: index)
+        })
       {
         return []
       }
@@ -81,8 +83,10 @@
         if sent.isRepeated {
           // A value of a stream comes at any time.
           if cause == .tap { continue }
-          guard let value else { return nil }
-          found.append([value])
+          let inside = asked.reversed().prefix { !$0.check.asksStream }.reversed()
+          let all = (inside + [value].compactMap(\.self)).filter { !$0.check.text.isEmpty }
+          guard !all.isEmpty else { return nil }
+          found.append(all.withoutRepetitions)
           continue
         }
         for before in known {

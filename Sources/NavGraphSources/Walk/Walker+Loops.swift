@@ -5,13 +5,18 @@
 
   extension Walker {
     func loop(_ loop: ForStmtSyntax, _ given: Scope) -> [Step] {
-      let body = loopBody(loop.body, entering(loop, given))
-      let hasValues = Check(text(loop.sequence) + " has values")
+      let scope = entering(loop, given)
+      var hasValues = Check(text(loop.sequence) + " has values")
+      hasValues.asksStream = loop.awaitKeyword != nil
       if loop.awaitKeyword != nil {
-        let body = Step.ended(body)
+        let fork = Fork(
+          conditions: loop.whereClause.map { TestedCondition.all($0.condition) } ?? [],
+          then: Array(loop.body.statements), otherwise: { _ in [] }, node: Syntax(loop))
+        let body = Step.ended(branches(fork, scope))
         return body.isEmpty
           ? [] : [.branch(condition: hasValues, body.map(\.repeated), otherwise: [])]
       }
+      let body = loopBody(loop.body, scope)
       return body.alwaysExits ? [.branch(condition: hasValues, body, otherwise: [])] : body
     }
 

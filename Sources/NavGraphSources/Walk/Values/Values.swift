@@ -270,6 +270,8 @@
     var clauses: [Clause]
     /// Whether it is asked before anything else in its case of a `switch`; it asks the same elsewhere.
     var opensCase = false
+    /// Whether it is whether a stream has a value.
+    var asksStream = false
     /// Whose state it asks, by whose code.
     var owner: Feature?
 
