@@ -84,6 +84,26 @@
       #expect(read(view, more) == ["root.export: show logs if \(words)"])
     }
 
+    @Test(
+      "a value that is chosen is a branch, too",
+      arguments: [
+        ("store.isNew ? AnyView(\(button)) : AnyView(Text(\"\"))", "store.isNew"),
+        ("Text(\"\").overlay { store.isNew ? nil : \(button) }", "!store.isNew"),
+        ("Bar(image: store.isNew ? image : nil, action: { store.send(.export) })", "store.isNew"),
+        ("Bar(text: store.isNew ? \"New\" : nil, action: { store.send(.export) })", nil),
+      ])
+    func chosen(_ view: String, _ words: String?) {
+      let bar = """
+        }
+        struct Bar: View {
+          var image: Image?
+          var text: String?
+          let action: () -> Void
+          var body: some View { Text(text ?? ""); Button(action: action) { image?.resizable() } }
+        """
+      #expect(read(view, bar) == ["root.export: show logs" + (words.map { " if " + $0 } ?? "")])
+    }
+
     @Test("nothing is assumed if two places show it")
     func shared() {
       #expect(

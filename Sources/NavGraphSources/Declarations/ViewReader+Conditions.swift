@@ -7,7 +7,27 @@
     /// Returns the conditions under which code of the view is shown or run, from the innermost outwards: those around
     /// it, and those around the only code that uses the property or function that contains it.
     func conditions(around node: Syntax) -> [Evidence.Condition] {
-      places(of: node).flatMap(Self.conditions(around:))
+      places(of: node).flatMap { Self.conditions(around: $0) + partConditions(around: $0) }
+    }
+
+    /// Returns what has to hold for a part of the app's own to have the button that runs the closure around a node:
+    /// `Bar(image: isOwn ? image : nil, action: { … })`, which has its button only with the image.
+    private func partConditions(around node: Syntax) -> [Evidence.Condition] {
+      let calls = sequence(first: node, next: \.parent)
+        .prefix { !$0.is(MemberBlockItemSyntax.self) }
+        .compactMap { $0.as(FunctionCallExprSyntax.self) }
+      return calls.flatMap { call -> [Evidence.Condition] in
+        let run = call.arguments.first { $0.range.contains(node.position) }?.label?.text
+        guard let run,
+          let part = program.types.first(where: { $0.isView && $0.name == call.calledName })
+        else { return [] }
+        return call.arguments.compactMap { argument in
+          guard let choice = Choice(argument.expression), let given = argument.label?.text,
+            choice.then.isNil != choice.otherwise.isNil, part.runs(run, onlyWith: given)
+          else { return nil }
+          return Self.condition(of: choice, choice.otherwise.isNil)
+        }
+      }
     }
 
     /// Returns the conditions under which the button around a node is enabled: `.disabled(store.isSending)` on or
@@ -62,6 +82,9 @@
           found += code.prefix { $0.id != current.id }.reversed().flatMap(conditions(before:))
         } else if let one = parent.as(SwitchCaseSyntax.self), current.id == one.statements.id {
           found += conditions(of: one)
+        } else if let choice = parent.as(SequenceExprSyntax.self).flatMap({ Choice(ExprSyntax($0)) }
+        ) {
+          found += conditions(of: choice, around: node)
         }
         current = parent
       }
@@ -139,6 +162,23 @@
       return others.filter { !$0.patterns.isEmpty }.map { condition($0, false) }
     }
 
+    /// Returns which value of a choice a node is in.
+    private static func conditions(
+      of choice: Choice, around node: Syntax
+    ) -> [Evidence.Condition] {
+      [(choice.then, true), (choice.otherwise, false)].compactMap { value, holds in
+        value.range.contains(node.position) ? condition(of: choice, holds) : nil
+      }
+    }
+
+    private static func condition(of choice: Choice, _ holds: Bool) -> Evidence.Condition {
+      let only = choice.condition.count == 1 ? choice.condition.first : nil
+      let inner = only?.as(TupleExprSyntax.self)?.elements
+      let asked = inner?.count == 1 ? inner?.first?.expression : nil
+      return Evidence.Condition(
+        asked: asked.map(TestedCondition.all) ?? [.parts(choice.condition)], holds: holds)
+    }
+
     /// What holds after a statement that leaves the code otherwise.
     private static func conditions(before statement: CodeBlockItemSyntax) -> [Evidence.Condition] {
       if let check = statement.item.as(GuardStmtSyntax.self) {
@@ -163,6 +203,28 @@
         }
       }
       return isPlain ? [Evidence.Condition(asked: TestedCondition.all(list), holds: holds)] : []
+    }
+  }
+
+  extension TypeDeclaration {
+    /// Whether all code of a view that runs a closure of its is there only with another of its arguments:
+    /// `if let image { Button(action: run) { image } }`, `Button(action: run) { image?.resizable() }`.
+    fileprivate func runs(_ closure: String, onlyWith name: String) -> Bool {
+      let uses = members.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter {
+        $0.text == closure && $0.parent?.is(DeclReferenceExprSyntax.self) == true
+      }
+      return !uses.isEmpty
+        && uses.allSatisfy { use in
+          sequence(first: Syntax(use), next: \.parent).contains { one in
+            if let check = one.as(IfExprSyntax.self) {
+              return check.body.range.contains(use.position)
+                && ActionReader.asks(check.conditions, for: name)
+            }
+            let label = one.as(FunctionCallExprSyntax.self)?.trailingClosure?.statements
+            return label?.count == 1
+              && label?.tokens(viewMode: .sourceAccurate).prefix(2).map(\.text) == [name, "?"]
+          }
+        }
     }
   }
 

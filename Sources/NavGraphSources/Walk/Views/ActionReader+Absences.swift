@@ -66,7 +66,7 @@
     }
 
     /// Whether conditions ask for nothing but whether a closure is there: `let onClose`, `onClose != nil`.
-    private static func asks(_ conditions: ConditionElementListSyntax, for name: String) -> Bool {
+    static func asks(_ conditions: ConditionElementListSyntax, for name: String) -> Bool {
       guard conditions.count == 1, let only = conditions.first?.condition else { return false }
       switch only {
       case .optionalBinding(let binding):
