@@ -77,6 +77,47 @@
       #expect(exits(source + closing) == [[.dismissScreen]])
     }
 
+    @Test(
+      "what closes itself before it runs what it is given does both",
+      arguments: [
+        ("Button(\"\") { isPresented = false; onDone() }", true),
+        ("Bar(title: \"\", action: { close(); if isReady { onDone() } })", true),
+        ("Sheet(isPresented: $isPresented, onEnd: { onDone() })", true),
+        ("Button(\"\") { onDone() }; Button(\"\") { isPresented = false }", false),
+        ("Sheet(isPresented: .constant(true), onEnd: onDone)", false),
+      ])
+    func closers(_ button: String, _ closes: Bool) {
+      let source = Self.source(
+        """
+        case .mapTapped: state.isMapShown = true; return .none
+        case .closeTapped: if state.isToastShown { state.isMapShown = false }; return .none
+        """,
+        view:
+          ".drawer(isPresented: viewStore.$isMapShown, onDone: { viewStore.send(.closeTapped) })")
+      let own = """
+        extension View {
+          func drawer(isPresented: Binding<Bool>, onDone: @escaping () -> Void) -> some View {
+            modifier(Drawer(isPresented: isPresented, onDone: onDone))
+          }
+        }
+        struct Drawer: ViewModifier {
+          @Binding var isPresented: Bool
+          let onDone: () -> Void
+          func body(content: Content) -> some View { content.overlay { \(button) } }
+          func close() { withAnimation { isPresented = false } }
+        }
+        struct Sheet: View {
+          @Binding var isPresented: Bool
+          let onEnd: () -> Void
+          var body: some View { Button("") { end() } }
+          func end() { isPresented = false; onEnd() }
+        }
+        """
+      let found = Sources.transitions(source + own)
+      #expect(found.contains("isMapShown.closeTapped: dismiss") == closes)
+      #expect(found.contains("isMapShown.closeTapped: dismiss if state.isToastShown") == !closes)
+    }
+
     @Test("a view of the system closes itself, and what an inspector shows is the app's own")
     func systemViews() {
       func exits(_ view: String) -> [String] {
@@ -122,6 +163,25 @@
       let reading = Sources.read(source).reading
       #expect(reading.coordinators.isEmpty)
       #expect(reading.unclear.isEmpty)
+    }
+
+    @Test(
+      "a message with a button stays until someone taps it",
+      arguments: [
+        ".toast(isPresented: viewStore.$isMapShown) { Button(\"Map\") { viewStore.send(.closeTapped) } }",
+        ".toast(isPresented: viewStore.$isMapShown, undo: { viewStore.send(.closeTapped) })",
+      ])
+    func messagesWithButtons(_ view: String) {
+      let cases = """
+        case .mapTapped: state.isMapShown = true; return .none
+        case .closeTapped: state.isMapShown = false; return .none
+        """
+      #expect(
+        Sources.transitions(Self.source(cases, view: view)) == [
+          "root.mapTapped: show isMapShown", "isMapShown.closeTapped: dismiss",
+        ])
+      let silent = view.replacing("{ viewStore.send(.closeTapped) }", with: "{}")
+      #expect(Sources.transitions(Self.source(cases, view: silent)).isEmpty)
     }
 
     private static let set = "case let .setMap(isShown): state.isMapShown = isShown; return .none"

@@ -65,6 +65,28 @@
       #expect(Sources.read(source).remarks.isEmpty)
     }
 
+    @Test("a button that writes and then sends does both")
+    func writesAndSends() {
+      let source = inbox(
+        """
+        .sheet(isPresented: $store.showsMenu) {
+          Button("Erase") { store.send(.set(\\.showsMenu, false)); store.send(.eraseTapped) }
+        }
+        .sheet(isPresented: $store.showsQuestion) { Text("") }
+        """
+      ).replacing("case moreTapped,", with: "case moreTapped, eraseTapped,").replacing(
+        "case .binding:",
+        with: "case .eraseTapped: state.showsQuestion = true; return .none\ncase .binding:")
+      #expect(
+        Sources.transitions(source) == [
+          "root.moreTapped: show showsMenu", "showsMenu.eraseTapped: dismiss show showsQuestion",
+        ])
+      let other = source.replacing(
+        "Button(\"More\")", with: "Button(\"Erase\") { store.send(.eraseTapped) }; Button(\"More\")"
+      )
+      #expect(Sources.transitions(other).contains("showsMenu.Button: Erase: dismiss"))
+    }
+
     @Test("an argument's closure of a sheet acts on the sheet")
     func arguments() {
       let source = inbox(

@@ -38,6 +38,8 @@
       var isWrittenByBinding = false
       /// What presents the button: the names that the presenting call is bound to. Empty where nothing does.
       var presenters: Set<String> = []
+      /// Whether the modifier that presents the button closes that before it runs the code.
+      var closesPresenter = false
       /// Whether it is a button of an alert or a dialog.
       var isInAlert = false
       /// The type of the actions of the view's store.

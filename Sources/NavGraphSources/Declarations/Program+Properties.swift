@@ -115,30 +115,6 @@
         }
     }
 
-    /// Whether what one of the app's own modifiers shows closes itself by the binding that it is given: `isPresented = false`
-    /// in its code, or in that of the modifiers and views that it makes.
-    func closesItself(by modifier: String) -> Bool {
-      var open = [modifier]
-      var seen = Set(open)
-      while let name = open.popLast() {
-        let functions = outside["View"]?.functions[name] ?? []
-        let made = types.filter { $0.name == name && $0.isView }
-        let code = functions.map { Syntax($0.node) } + made.flatMap(\.members)
-        let bindings =
-          functions.flatMap(\.parameters).filter { $0.type.sourceText.hasPrefix("Binding<") }
-          .map(\.name)
-          + made.flatMap(\.properties.values).filter { $0.attributes.contains("Binding") }
-          .map(\.name)
-        for node in code {
-          if !AssignmentFinder.cleared(in: node).isDisjoint(with: bindings) { return true }
-          open += CallFinder.calls(in: node).compactMap(\.calledName).filter {
-            !bindings.isEmpty && seen.insert($0).inserted
-          }
-        }
-      }
-      return false
-    }
-
     /// The structure that a property of a state holds: a part of the state without a name of its own in actions.
     func part(_ name: String, of state: TypeDeclaration) -> TypeDeclaration? {
       guard let property = state.properties[name], !property.isStatic, property.getter == nil,

@@ -5,16 +5,36 @@
 
   extension ViewReader {
     /// Returns the action that the same code sends the same store first, in the statements right before:
-    /// `store.send(.save); store.send(.close)`.
+    /// `store.send(.save); withAnimation { store.send(.close) }`.
     static func firstSent(before node: FunctionCallExprSyntax) -> ExprSyntax? {
-      guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+      var first: ExprSyntax?
+      var current = Syntax(node)
+      while let item = current.parent?.as(CodeBlockItemSyntax.self),
         let code = item.parent?.as(CodeBlockItemListSyntax.self)
-      else { return nil }
-      let before = code.prefix { $0.id != item.id }.reversed().prefix { one in
-        one.item.as(FunctionCallExprSyntax.self)?.calledExpression.sourceText
-          == node.calledExpression.sourceText
+      {
+        let before = code.prefix { $0.id != item.id }
+        let sent = before.reversed().map { Self.sent(by: $0, to: node) }.prefix { !$0.isEmpty }
+        first = sent.last?.first ?? first
+        guard sent.count == before.count,
+          let around = code.parent?.parent?.as(FunctionCallExprSyntax.self),
+          around.calledName == "withAnimation"
+        else { break }
+        current = Syntax(around)
       }
-      return before.last?.item.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+      return first
+    }
+
+    /// The actions that a statement sends the store of another call; none where it does anything else.
+    private static func sent(
+      by statement: CodeBlockItemSyntax, to node: FunctionCallExprSyntax
+    ) -> [ExprSyntax] {
+      guard let call = statement.item.as(FunctionCallExprSyntax.self) else { return [] }
+      if call.calledName == "withAnimation", let code = call.trailingClosure?.statements {
+        let sent = code.map { Self.sent(by: $0, to: node) }
+        return sent.contains(where: \.isEmpty) ? [] : sent.flatMap(\.self)
+      }
+      return call.calledExpression.sourceText == node.calledExpression.sourceText
+        ? [call.arguments.first?.expression].compactMap(\.self) : []
     }
 
     /// The actions of a store, and the code in which its name means the store of a child: a closure with that

@@ -340,6 +340,7 @@
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
+          closesPresenter: closesPresenter(around: Syntax(node)),
           action: child?.type ?? heldActions(sentBy: node) ?? action, group: group(addedBy: node),
           conditions: asked + enabling + conditions(around: Syntax(node)), view: view.name,
           place: program.place(of: node))

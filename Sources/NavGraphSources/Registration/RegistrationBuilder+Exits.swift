@@ -19,7 +19,9 @@
           guard isController || modifier != nil || closesItself,
             let known = drafts[index].definition.routes.first(where: { $0.name == route }),
             known.hosts == nil,
-            !known.transitions.contains(where: { $0.operations == [.dismissScreen] })
+            !known.transitions.contains(where: {
+              $0.operations == [.dismissScreen] && (!closesItself || $0.assumption == nil)
+            })
           else { continue }
           let isSystem = !isController && modifier.map(Library.system.contains) == true
           if !isSystem, !closesItself {

@@ -23,6 +23,12 @@
             join(one, to: first, in: feature)
           {
             joined.formUnion(same.map(\.expression.id))
+          } else if sends[ViewReader.caseName(one.expression) ?? "", default: []].count
+            == same.count,
+            same.allSatisfy({ $0.after?.sourceText == first.sourceText }),
+            join(written: first, to: one, in: feature)
+          {
+            joinedWrites.formUnion(firsts)
           }
         }
       }
@@ -49,6 +55,61 @@
           .block(before, endedBy: Set(Exit.allCases)),
           .send(SentAction(steps: other[0].steps, place: later.place)),
         ]
+      }
+      return !recipients.isEmpty
+    }
+
+    /// Has an action that only views send begin with what they write right before:
+    /// `store.send(.set(\.isShown, false)); store.send(.addTapped)`.
+    private func join(
+      written first: ExprSyntax, to later: Evidence.Sent, in feature: Feature
+    ) -> Bool {
+      let scope = Scope(feature: feature, file: feature.place.file)
+      let sent = walker.allSent(later.expression, .declared(feature.action), scope)
+      let statement = sequence(first: Syntax(first), next: \.parent).lazy
+        .compactMap { $0.as(CodeBlockItemSyntax.self) }.first
+      guard sent.count == 1, let step = walker.written(by: first, scope),
+        let code = statement?.parent?.as(CodeBlockItemListSyntax.self),
+        code.allSatisfy({ $0.item.as(FunctionCallExprSyntax.self)?.calledName == "send" }),
+        let next = statement?.nextToken(viewMode: .sourceAccurate),
+        sequence(first: Syntax(later.expression), next: \.parent).contains(where: {
+          $0.is(CodeBlockItemSyntax.self) && $0.position == next.position
+        })
+      else { return false }
+      return begin(sent[0].steps, in: feature, with: step)
+    }
+
+    /// Has actions begin with the closing of what their buttons are in, where the modifiers that show it do that.
+    func joinClosings() {
+      for feature in features.all {
+        let scope = Scope(feature: feature, file: feature.place.file)
+        let state = StatePath(components: [], type: feature.state)
+        for (_, all) in (walker.evidence.sends[ObjectIdentifier(feature.action)] ?? [:])
+          .sorted(by: { $0.key < $1.key }) where all.allSatisfy(\.closesPresenter)
+        {
+          let slot = all[0].presenters.sorted().lazy.compactMap {
+            self.walker.property($0, of: state, scope).flatMap(self.walker.container)
+          }.first { $0.kind == .slot }
+          let sent = walker.allSent(all[0].expression, .declared(feature.action), scope)
+          guard let slot, all.allSatisfy({ $0.presenters.contains(slot.property) }), sent.count == 1
+          else { continue }
+          let clear = Change(name: "clear", container: slot, place: all[0].place)
+          _ = begin(sent[0].steps, in: feature, with: .operation(clear))
+        }
+      }
+    }
+
+    /// Has what a feature does for an action begin with a step.
+    ///
+    /// - Returns: Whether the feature or one around it hears the action, and only from views.
+    private func begin(_ action: [ActionStep], in feature: Feature, with step: Step) -> Bool {
+      let all = handlers(handling: action, from: feature)
+      let own = all.filter { walker.handlers[$0].feature === feature }
+      let recipients = own.isEmpty ? all : own
+      guard !isSentByCode(recipients) else { return false }
+      var paths: Set<[ActionStep]> = []
+      for index in recipients where paths.insert(walker.handlers[index].path).inserted {
+        walker.handlers[index].steps.insert(step, at: 0)
       }
       return !recipients.isEmpty
     }

@@ -235,6 +235,8 @@
     private var dead: [Int: Bool] = [:]
     /// What views send right after another action, which leads to it.
     var joined: Set<SyntaxIdentifier> = []
+    /// What views write where that is a part of an action that they send right after.
+    var joinedWrites: Set<SyntaxIdentifier> = []
     /// The handlers that were followed so far.
     var reached: Set<Int> = []
     /// Memoized senders, by feature.
@@ -249,6 +251,7 @@
           (index, handledAction))
       }
       joinSends()
+      joinClosings()
       resolvePauses()
       recordStarts()
       for (index, handler) in walker.handlers.enumerated() {

@@ -18,7 +18,9 @@
       let ((views, composition), uses) = concurrently(
         {
           walker.walk()
-          return (ViewWalker(walker), Composition(walker))
+          let (views, composition) = (ViewWalker(walker), Composition(walker))
+          views.leaveOut(composition.joinedWrites)
+          return (views, composition)
         }, { RegisteredUses(program, features) })
       var reading = ReadingBuilder(composition, views).reading()
       var registration = RegistrationBuilder(composition, views, uses, folder: name)

@@ -69,7 +69,8 @@
     }
 
     private func add(
-      _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol
+      _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol,
+      of code: ExprSyntax? = nil
     ) {
       let changes = ViewWalker.operations(steps)
       let isOwn =
@@ -89,7 +90,14 @@
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
           presenters: presenters,
           feature: view.isView ? nil : feature, giver: giver,
-          absence: absence(of: Syntax(node), steps)))
+          absence: absence(of: Syntax(node), steps), written: Self.firstSent(by: code)))
+    }
+
+    /// What the first statement of a closure sends.
+    private static func firstSent(by code: ExprSyntax?) -> SyntaxIdentifier? {
+      let first = code?.as(ClosureExprSyntax.self)?.statements.first?.item
+      let call = first?.as(FunctionCallExprSyntax.self)
+      return call?.calledName == "send" ? call?.arguments.first?.expression.id : nil
     }
 
     /// Returns whether an `if` around code asks whether there is a screen to go back from.
@@ -222,7 +230,8 @@
         done.formUnion([given.expression.as(ClosureExprSyntax.self)?.id].compactMap(\.self))
         add(
           label.map { "Button: " + $0 } ?? name, .tap,
-          owner.walker.steps(of: given.expression, in: view, [], scope), node)
+          owner.walker.steps(of: given.expression, in: view, [], scope), node,
+          of: given.expression)
       }
     }
 
@@ -295,7 +304,8 @@
       let call = closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
       add(
         call.flatMap { text(in: $0) }.map { "Button: " + $0 } ?? name, .tap,
-        owner.walker.closure(closure, [], scope), node)
+        owner.walker.closure(closure, [], scope), node,
+        of: ExprSyntax(closure))
       return true
     }
 
@@ -344,7 +354,7 @@
       let steps =
         closure.flatMap { view.isView ? nil : owner.walker.closure($0, [], scope) }
         ?? owner.walker.steps(of: action, in: view, [], scope)
-      add(title("Button", node), .tap, steps, node)
+      add(title("Button", node), .tap, steps, node, of: action)
     }
 
     /// FlowStacks' `FlowLink(value:style:)`.

@@ -27,6 +27,8 @@
       var giver: TypeDeclaration?
 
       var absence: Absence
+      /// What it sends first where it writes to the state of a store.
+      var written: SyntaxIdentifier?
 
       /// Whether the view closes itself: `dismiss()` of its environment.
       var closesView: Bool { steps.contains(where: \.closesView) }
@@ -89,6 +91,11 @@
       walker.admitUnreadClosures()
       walker.admitStacksOfUIKit()
       resolveRoots()
+    }
+
+    /// Leaves out what is a part of an action that is sent.
+    func leaveOut(_ written: Set<SyntaxIdentifier>) {
+      actions.removeAll { $0.written.map(written.contains) ?? false }
     }
 
     /// Replacing a root makes no new stack where screens may be above it.

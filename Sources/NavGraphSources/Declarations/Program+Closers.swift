@@ -1,0 +1,93 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // What modifiers and views of the app's own do with the bindings by which they are shown.
+
+  extension Program {
+    /// Whether what one of the app's own modifiers shows closes itself by the binding that it is given: `isPresented = false`
+    /// in its code, or in that of the modifiers and views that it makes.
+    func closesItself(by modifier: String) -> Bool {
+      var open = [modifier]
+      var seen = Set(open)
+      while let name = open.popLast() {
+        let functions = outside["View"]?.functions[name] ?? []
+        let made = types.filter { $0.name == name && $0.isView }
+        let code = functions.map { Syntax($0.node) } + made.flatMap(\.members)
+        let bindings =
+          functions.flatMap(\.parameters).filter { $0.type.sourceText.hasPrefix("Binding<") }
+          .map(\.name)
+          + made.flatMap(\.properties.values).filter { $0.attributes.contains("Binding") }
+          .map(\.name)
+        for node in code {
+          if !AssignmentFinder.cleared(in: node).isDisjoint(with: bindings) { return true }
+          open += CallFinder.calls(in: node).compactMap(\.calledName).filter {
+            !bindings.isEmpty && seen.insert($0).inserted
+          }
+        }
+      }
+      return false
+    }
+
+    /// Whether a modifier of the app's own closes what it shows where it runs a closure that it is given: `Button("Done") {
+    /// isPresented = false; onDone() }` in a view that it makes.
+    func closes(_ modifier: String, running closure: String) -> Bool {
+      let given = (outside["View"]?.functions[modifier] ?? []).lazy.compactMap { function in
+        let all = function.node.signature.parameterClause.parameters
+        return all.first { $0.firstName.text == closure }.map { (function, $0.name) }
+      }.first
+      guard let (function, name) = given else { return false }
+      let bindings = function.parameters.filter { $0.type.sourceText.hasPrefix("Binding<") }
+      return closes([Syntax(function.node)], Set(bindings.map(\.name)), running: name, depth: 0)
+    }
+
+    private func closes(
+      _ code: [Syntax], _ bindings: Set<String>, running closure: String, depth: Int
+    ) -> Bool {
+      let uses = code.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter {
+        $0.text == closure && $0.parent?.is(DeclReferenceExprSyntax.self) == true
+      }
+      let closers = code.compactMap { $0.as(FunctionDeclSyntax.self) }.filter {
+        !AssignmentFinder.cleared(in: Syntax($0)).isDisjoint(with: bindings)
+      }.map(\.name.text)
+      func clears(_ node: Syntax) -> Bool {
+        !AssignmentFinder.cleared(in: node).isDisjoint(with: bindings)
+          || CallFinder.calls(in: node).contains { closers.contains($0.calledName ?? "") }
+      }
+      return !uses.isEmpty
+        && uses.allSatisfy { use in
+          for one in sequence(first: Syntax(use), next: \.parent) {
+            if let closure = one.as(ClosureExprSyntax.self) {
+              if clears(one) { return true }
+              let call = closure.parent?.as(FunctionCallExprSyntax.self)
+              let isArgument = closure.parent?.is(LabeledExprSyntax.self) == true
+              if !isArgument, call?.calledName != "withAnimation" { return false }
+            }
+            if one.is(FunctionDeclSyntax.self) { return depth > 0 && clears(one) }
+            guard let argument = one.as(LabeledExprSyntax.self) else { continue }
+            guard let label = argument.label?.text,
+              let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+            else { return false }
+            return depth < 5 && closes(call, bindings, running: label, depth: depth)
+          }
+          return false
+        }
+    }
+
+    /// The same of a view or a modifier that is made with one of the bindings.
+    private func closes(
+      _ call: FunctionCallExprSyntax, _ bindings: Set<String>, running closure: String, depth: Int
+    ) -> Bool {
+      let isBound = call.arguments.contains { argument in
+        argument.expression.tokens(viewMode: .sourceAccurate).contains {
+          bindings.contains($0.text.filter { $0 != "$" })
+        }
+      }
+      let made = types.first { type in
+        type.name == call.calledName && (type.isView || type.inherited.contains("ViewModifier"))
+      }
+      guard isBound, let made else { return false }
+      let inner = made.properties.values.filter { $0.attributes.contains("Binding") }.map(\.name)
+      return closes(made.members, Set(inner), running: closure, depth: depth + 1)
+    }
+  }
+#endif
