@@ -235,6 +235,28 @@
         update.notices == ["removed: \(readers) of Screen(.other) of \u{201C}Main\u{201D}"])
     }
 
+    @Test("actions that differ in their conditions are kept apart, also from the author's")
+    func sameActions() throws {
+      let written = Self.registration(Self.opening)
+      let first =
+        "    On(\"openTapped\", .push(.detail))\n      .assuming(\"a\")\n      .source(appFile, 28)\n"
+      let second = "    On(\"openTapped\", trigger: .effect, .push(.detail)).source(appFile, 30)\n"
+      let own = "    On(\"openTapped\", when: .is(\"ready\"), .push(.detail))\n"
+      let home = "  Screen(.home) {\n"
+      let code = written.replacing(home, with: home + first + second)
+      let edited = written.replacing(home, with: home + own + first + second)
+      let update = try #require(RegistrationUpdate(of: edited, by: code))
+      #expect(update.notices.isEmpty)
+      for each in [first, second, own] { #expect(update.text.contains(each)) }
+      let fewer = try #require(
+        RegistrationUpdate(of: edited, by: written.replacing(home, with: home + first)))
+      #expect(
+        fewer.notices == [
+          "removed: On(\"openTapped\", .push(.detail)) on .home of \u{201C}Main\u{201D}"
+        ])
+      #expect(!fewer.text.contains(second) && fewer.text.contains(own))
+    }
+
     @Test("a coordinator of the author's keeps its enum")
     func ownCoordinator() throws {
       let written = Self.registration(Self.opening)

@@ -80,6 +80,11 @@
         key.split(whereSeparator: \.isWhitespace).joined(separator: " ") + ")"
       }
 
+      /// What distinguishes elements with the same key.
+      var conditions: [String] {
+        arguments.map(\.written) + modifiers.filter { $0.name == "assuming" }.map(\.text)
+      }
+
       var arguments: [LabeledExprSyntax] { call.map { Array($0.arguments) } ?? [] }
 
       /// The call up to its closure.

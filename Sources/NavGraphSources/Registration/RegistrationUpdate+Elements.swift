@@ -130,28 +130,29 @@
     ) -> String {
       let indent = surroundings.indent
       let (oldElements, newElements) = (Self.elements(old), Self.elements(new))
-      let known = Dictionary(
-        oldElements.map { ($0.0.key, $0) }, uniquingKeysWith: { first, _ in first })
-      let keys = Set(newElements.map { $0.0.key })
+      let matches = Self.matches(of: newElements.map(\.0), in: oldElements.map(\.0))
       var lines: [String] = []
-      for (element, statement) in newElements {
-        guard let (before, oldStatement) = known[element.key] else {
+      for ((element, statement), match) in zip(newElements, matches) {
+        guard let match else {
           lines.append(indent + statement.sourceText)
           continue
         }
+        let (before, oldStatement) = oldElements[match]
         lines += RegistrationComments.comments(in: oldStatement.leadingTrivia).map { indent + $0 }
         lines.append(
           indent + merged(before, with: element, in: surroundings)
             + RegistrationComments.trailingComments(oldStatement))
       }
       // The author's additions come after the code's elements; plain names are coordinators that are gone.
-      let added = newElements.map(\.0).filter { known[$0.key] == nil }
-      for (element, statement) in oldElements where !keys.contains(element.key) {
+      let added = zip(newElements, matches).filter { $1 == nil }.map(\.0.0)
+      let known = Set(matches.compactMap(\.self))
+      for (index, (element, statement)) in oldElements.enumerated() where !known.contains(index) {
         lines += RegistrationComments.comments(in: statement.leadingTrivia).map { indent + $0 }
-        if element.source == nil, element.call != nil {
+        guard element.call != nil else { continue }
+        if element.source == nil {
           lines.append(
             indent + statement.sourceText + RegistrationComments.trailingComments(statement))
-        } else if element.call != nil {
+        } else {
           tellGone(element, in: surroundings, replacements: added)
         }
       }
@@ -159,6 +160,24 @@
         indent + $0
       }
       return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Returns, for each element of the code, the old one that it was: one that says the same, or else one that the reader
+    /// wrote, or else one of the author's.
+    private static func matches(of new: [Element], in old: [Element]) -> [Int?] {
+      var free = Dictionary(grouping: old.indices) { old[$0].key }
+      var result: [Int?] = new.map { _ in nil }
+      func match(where isLike: (Element, Element) -> Bool) {
+        for (index, element) in new.enumerated() where result[index] == nil {
+          guard let place = free[element.key]?.firstIndex(where: { isLike(old[$0], element) })
+          else { continue }
+          result[index] = free[element.key]?.remove(at: place)
+        }
+      }
+      match { $0.conditions == $1.conditions && $0.source != nil }
+      match { old, _ in old.source != nil || old.call == nil }
+      match { _, _ in true }
+      return result
     }
 
     /// - Parameter replacements: What the code has beside it and the old text has not. One of the same line is what the
