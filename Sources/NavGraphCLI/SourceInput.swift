@@ -92,7 +92,9 @@ enum SourceInput {
         throw ExitPolicy.unusable
       }
       for notice in update.notices { Console.complain(notice) }
-      Console.complain(update.text == old ? "\(path) is up to date" : "updated \(path)")
+      let count = update.notices.count
+      let told = count > 0 ? ": \(counted(count, "element")) removed or changed" : ""
+      Console.complain(update.text == old ? "\(path) is up to date" : "updated \(path)\(told)")
       return update.text
     #else
       return text

@@ -117,7 +117,7 @@ extension AcceptedFinding.Acceptance {
   package var phrase: String {
     switch self {
     case .suppressed(let reason): "suppressed: \(reason)"
-    case .read(let reason): "according to the code: \(reason)"
+    case .read(let reason): "because \(reason)"
     case .inBaseline: "in the baseline"
     }
   }

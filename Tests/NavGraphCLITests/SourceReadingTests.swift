@@ -193,6 +193,24 @@
           """)
     }
 
+    @Test("an update names what the code no longer has, and counts it")
+    func update() async throws {
+      let path = "Tools/Navigation.swift"
+      #expect(try await tool.run("extract", "App", "-o", path).status == 0)
+      let same = try await tool.run("extract", "App", "--update", path)
+      #expect(same.errors.hasPrefix("Tools/Navigation.swift is up to date\n"), "\(same.errors)")
+      try folder.write(
+        Self.screens.replacing("; case help(Help)", with: ""), to: "App/Screens.swift")
+      let changed = try await tool.run("extract", "App", "--update", path)
+      #expect(changed.status == 0)
+      #expect(
+        changed.errors.contains("removed: Screen(.help) of \u{201C}Main\u{201D}\n"),
+        "\(changed.errors)")
+      #expect(changed.errors.contains("removed or changed\n"))
+      let text = try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+      #expect(text.contains("case home, detail\n") && !text.contains("help"), "\(text)")
+    }
+
     @Test("a registration that exists is kept")
     func existing() async throws {
       let path = "Tools/Navigation.swift"

@@ -125,7 +125,7 @@ struct ReportLineTests {
     let text = try ReportFormat.human.render(report)
     #expect(text.contains("1 error, 1 warning · 1 suppressed, 2 excluded · 3 screens · "))
     let verbose = HumanReporter(TerminalLayout(isVerbose: true)).report(report)
-    #expect(verbose.contains("    1 stale-route, according to the code: Main.swift hides a bar\n"))
+    #expect(verbose.contains("    1 stale-route, because Main.swift hides a bar\n"))
     let json = try ReportFormat.json.render(report)
     #expect(json.contains("\"excluded\" : 2"))
     #expect(json.contains("\"acceptance\" : \"code\""))

@@ -180,12 +180,17 @@
       return result
     }
 
-    /// - Parameter replacements: What the code has beside it and the old text has not. One of the same line is what the
-    ///   author may have changed.
+    /// - Parameter replacements: What the code has beside it and the old text has not. What is at the same line, or does
+    ///   the same, is what the author may have renamed.
     private mutating func tellGone(
       _ element: Element, in surroundings: Surroundings, replacements: [Element]
     ) {
-      let other = replacements.first { $0.name == element.name && $0.source == element.source }
+      func isRenamed(_ other: Element) -> Bool {
+        let actionEffects = element.arguments.dropFirst().map(\.written)
+        return other.source == element.source
+          || !actionEffects.isEmpty && other.arguments.dropFirst().map(\.written) == actionEffects
+      }
+      let other = replacements.first { $0.name == element.name && isRenamed($0) }
       let reason = other.map { ": the code says \($0.title)" } ?? ""
       notices.append("removed: \(element.title) \(surroundings.place)" + reason)
       if let type = surroundings.routeType, element.isScreen, element.name != "Slot",
