@@ -5,6 +5,22 @@
 
   /// When actions come: with a tap, when a screen appears, later, or at any time.
   struct MomentsReadingTests {
+    @Test(
+      "a function that only code without a tap calls is none",
+      arguments: [
+        (".onAppear { load() }", ["root.loaded automatic: show sheet"]),
+        (".onAppear { if isNew { load() } }", ["root.loaded automatic: show sheet if isNew"]),
+        (".onReceive(pushes) { _ in load() }", ["root.loaded effect: show sheet"]),
+        (".onAppear { load() }.onTapGesture { load() }", ["root.loaded: show sheet"]),
+      ])
+    func functions(_ view: String, _ found: [String]) {
+      let source = Sources.sheetApp(
+        "loaded", "case .loaded: state.sheet = Sheet.State(); return .none",
+        start: "Text(\"\")" + view,
+        rest: "extension RootView { func load() { store.send(.loaded) } }")
+      #expect(Sources.transitions(source) == found)
+    }
+
     /// A feature that presents a login when it learns that the session is over.
     private static func session(
       view: String = "", state: String = "", change: String = "", outside: String = ""

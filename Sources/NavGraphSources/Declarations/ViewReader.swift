@@ -36,6 +36,8 @@
     var namesContainer: [SyntaxIdentifier: Bool] = [:]
     /// The enclosing calls that run the code without a tap.
     private var callers: [FunctionCallExprSyntax] = []
+    /// How many of these are followed into functions, which may call one another.
+    private static let mostCallers = 4
     /// The functions of the view that modifiers are given: `.onOpenURL(perform: open)`.
     private var performed: Set<String> = []
 
@@ -77,6 +79,7 @@
         // A button may call it, too.
         if named == uses.count + (view.functions[name]?.count ?? 0) { performed.insert(name) }
       }
+      performed.formUnion(functionsThatRunByThemselves())
       let initializers = view.isViewController ? view.initializers.map { Syntax($0) } : []
       for member in view.members + initializers {
         let function = member.as(FunctionDeclSyntax.self)
@@ -137,11 +140,31 @@
       walk(node.arguments)
       if let closure = node.trailingClosure { walk(closure) }
       walk(node.additionalTrailingClosures)
-      if let name = performed(by: node) {
+      let inside = performed.filter { memberUses[$0]?.contains { Self.runs($0, node) } ?? false }
+      for name in inside.union([performed(by: node)].compactMap(\.self)).sorted()
+      where callers.count < Self.mostCallers {
         for function in view.functions[name] ?? [] { walk(function.node) }
       }
       callers.removeLast()
       return .skipChildren
+    }
+
+    /// The functions of the view that nothing but the closures of such calls calls: `.onAppear { load() }`.
+    private func functionsThatRunByThemselves() -> [String] {
+      let calls = view.calls.filter { trigger(of: $0) != nil }
+      return calls.isEmpty
+        ? []
+        : memberUses.filter { name, uses in
+          let own = view.functions[name] ?? []
+          let others = uses.filter { use in !own.contains { $0.node.range.contains(use.position) } }
+          return !own.isEmpty && !others.isEmpty
+            && others.allSatisfy { use in calls.contains { Self.runs(use, $0) } }
+        }.map(\.key)
+    }
+
+    /// Whether a name is in what a call is given, and not in what it is a modifier of.
+    private static func runs(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> Bool {
+      call.range.contains(name.position) && !call.calledExpression.range.contains(name.position)
     }
 
     private func performed(by node: FunctionCallExprSyntax) -> String? {
