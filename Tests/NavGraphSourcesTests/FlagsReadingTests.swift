@@ -118,6 +118,29 @@
       #expect(found.contains("isMapShown.closeTapped: dismiss if state.isToastShown") == !closes)
     }
 
+    @Test("a modifier that draws over the screen by another one is no sheet")
+    func drawnByAnother() {
+      let own = """
+        extension View {
+          func menu(isPresented: Binding<Bool>) -> some View { modifier(Menu(isPresented: isPresented)) }
+          func actionSheet(isPresented: Binding<Bool>, items: [Item]) -> some View { ZStack { self } }
+        }
+        struct Menu: ViewModifier {
+          @Binding var isPresented: Bool
+          func body(content: Content) -> some View {
+            content.actionSheet(isPresented: $isPresented, items: [])
+          }
+        }
+        """
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = true; return .none",
+        view: ".menu(isPresented: viewStore.$isMapShown)")
+      let slots = Sources.read(source + own).graph.coordinators.flatMap { coordinator in
+        coordinator.slots + coordinator.routes.flatMap(\.slots)
+      }
+      #expect(slots.map(\.kind) == [.blockingOverlay])
+    }
+
     @Test("a view of the system closes itself, and what an inspector shows is the app's own")
     func systemViews() {
       func exits(_ view: String) -> [String] {

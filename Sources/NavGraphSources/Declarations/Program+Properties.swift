@@ -99,16 +99,24 @@
       return nil
     }
 
-    /// Whether a modifier of the app's own draws what it shows over the screen, in views of the app alone.
+    /// Whether a modifier of the app's own draws what it shows over the screen, in views of the app alone; one that it gives
+    /// its binding may do so.
     ///
     /// - Parameter foreign: Views that wrap a view controller.
     func draws(_ modifier: String, _ foreign: Set<String>) -> Bool {
-      guard let functions = outside["View"]?.functions[modifier] else { return false }
-      let calls = functions.flatMap { CallFinder.calls(in: Syntax($0.node)) }
-      let made = calls.compactMap(\.calledName).flatMap { name in
-        types.filter { $0.name == name && $0.isView }
+      var named: Set<String> = []
+      var (open, seen) = ([modifier], Set([modifier]))
+      while let name = open.popLast() {
+        var calls = (outside["View"]?.functions[name] ?? []).flatMap {
+          CallFinder.calls(in: Syntax($0.node))
+        }
+        let made = Set(calls.compactMap(\.calledName))
+        calls += types.filter { $0.isView && made.contains($0.name) }.flatMap(\.calls)
+        named.formUnion(calls.compactMap(\.calledName))
+        open += calls.filter { call in
+          call.arguments.contains { ["isPresented", "item"].contains($0.label?.text) }
+        }.compactMap(\.calledName).filter { seen.insert($0).inserted }
       }
-      let named = calls.compactMap(\.calledName) + made.flatMap(\.calls).compactMap(\.calledName)
       return foreign.isDisjoint(with: named)
         && named.contains {
           ["overlay", "ZStack", "background", "offset", "safeAreaInset"].contains($0)
