@@ -168,9 +168,29 @@
     /// no view sends it: the screen's own slots have a name only there.
     private func isRegisteredAtSenders(_ index: Int) -> Bool {
       !walker.handlers[index].steps.contains(where: \.closesView)
-        && ViewWalker.operations(walker.handlers[index].steps).allSatisfy {
-          $0.container.kind != .slot
+        && (isBesideScreens(index)
+          || ViewWalker.operations(walker.handlers[index].steps).allSatisfy {
+            $0.container.kind != .slot
+          })
+    }
+
+    /// Whether the feature of a handler is a part of the flows that send it the action, and none of their screens.
+    private func isBesideScreens(_ index: Int) -> Bool {
+      sendersOf(index).allSatisfy { sender in
+        let flow = walker.handlers[sender].feature
+        guard let main = walker.mainContainer(of: flow) else { return false }
+        let sent = Self.sends(walker.handlers[sender].steps).filter {
+          handlers(handling: $0.steps, from: flow).contains(index)
         }
+        return sent.allSatisfy { one in
+          let hostingLinks = one.steps.dropLast(ownHandledActions[index].rest.count)
+          return !hostingLinks.isEmpty
+            && hostingLinks.allSatisfy { step in
+              !["element", "presented", "routeAction"].contains(step.name)
+                && main.path.type.declaration?.declaredCase(step.name) == nil
+            }
+        }
+      }
     }
 
     /// The handlers of actions for which no sender was found, though it is not certain that there is none.
