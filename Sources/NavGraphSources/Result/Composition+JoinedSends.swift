@@ -109,7 +109,9 @@
       guard !isSentByCode(recipients) else { return false }
       var paths: Set<[ActionStep]> = []
       for index in recipients where paths.insert(walker.handlers[index].path).inserted {
-        walker.handlers[index].steps.insert(step, at: 0)
+        let handler = walker.handlers[index]
+        let place = ViewWalker.operations(handler.steps).first?.place ?? handler.place
+        walker.handlers[index].steps.insert(place.map(step.placed(at:)) ?? step, at: 0)
       }
       return !recipients.isEmpty
     }

@@ -83,7 +83,8 @@
         if sent.isRepeated {
           // A value of a stream comes at any time.
           if cause == .tap { continue }
-          let inside = asked.reversed().prefix { !$0.check.asksStream }.reversed()
+          let stream = asked.lastIndex { $0.check.asksStream }
+          let inside = stream.map { asked[($0 + 1)...] } ?? []
           let all = (inside + [value].compactMap(\.self)).filter { !$0.check.text.isEmpty }
           guard !all.isEmpty else { return nil }
           found.append(all.withoutRepetitions)

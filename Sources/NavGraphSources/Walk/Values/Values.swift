@@ -213,6 +213,15 @@
       }
     }
 
+    /// The same with all that it changes changed at another place.
+    func placed(at place: SourcePlace) -> Step {
+      changed { step in
+        guard case .operation(var change) = step else { return step }
+        change.place = place
+        return .operation(change)
+      }
+    }
+
     /// The same with all that it sends coming after a pause.
     var paused: Step {
       changed { step in
