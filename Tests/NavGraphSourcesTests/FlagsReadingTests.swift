@@ -188,25 +188,6 @@
       #expect(reading.unclear.isEmpty)
     }
 
-    @Test(
-      "a message with a button stays until someone taps it",
-      arguments: [
-        ".toast(isPresented: viewStore.$isMapShown) { Button(\"Map\") { viewStore.send(.closeTapped) } }",
-        ".toast(isPresented: viewStore.$isMapShown, undo: { viewStore.send(.closeTapped) })",
-      ])
-    func messagesWithButtons(_ view: String) {
-      let cases = """
-        case .mapTapped: state.isMapShown = true; return .none
-        case .closeTapped: state.isMapShown = false; return .none
-        """
-      #expect(
-        Sources.transitions(Self.source(cases, view: view)) == [
-          "root.mapTapped: show isMapShown", "isMapShown.closeTapped: dismiss",
-        ])
-      let silent = view.replacing("{ viewStore.send(.closeTapped) }", with: "{}")
-      #expect(Sources.transitions(Self.source(cases, view: silent)).isEmpty)
-    }
-
     private static let set = "case let .setMap(isShown): state.isMapShown = isShown; return .none"
 
     @Test(

@@ -196,31 +196,14 @@
     /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
     static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
       // The cheapest check comes first: this runs for all calls around all calls.
-      let bound = node.arguments.filter {
-        ["isPresented", "isPresenting", "item"].contains($0.label?.text) && isBinding($0.expression)
+      let isBound = node.arguments.contains {
+        ["isPresented", "isPresenting", "item"].contains($0.label?.text)
+          && isBinding($0.expression) && !isMessage(Walker.lastName($0.expression) ?? "")
       }
-      guard !bound.isEmpty, !Library.decorating.contains(name),
-        node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node)
-          || name == "present"
-      else { return false }
-      let isAnyMessage =
-        isMessage(name) || bound.allSatisfy { isMessage(Walker.lastName($0.expression) ?? "") }
-      return !isAnyMessage || hasControl(node)
-    }
-
-    /// Whether a message has a control: `.toast(isPresented: $isShown, undo: { store.send(.undone) })`.
-    private static func hasControl(_ message: FunctionCallExprSyntax) -> Bool {
-      closures(of: message).flatMap { CallFinder.calls(in: Syntax($0)) }.contains { call in
-        call.calledName == "send"
-          && !sequence(first: Syntax(call), next: \.parent).prefix { $0.id != message.id }
-            .contains { isAfterDismissal($0, around: Syntax(call)) || runsByItself($0) }
-      }
-    }
-
-    /// Whether a call runs the code inside of it without a tap.
-    private static func runsByItself(_ one: Syntax) -> Bool {
-      let calls = ["onAppear", "onFirstAppear", "task", "onDisappear", "onChange", "onReceive"]
-      return one.as(FunctionCallExprSyntax.self)?.calledName.map(calls.contains) ?? false
+      return isBound && !Library.decorating.contains(name)
+        && (node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node)
+          || name == "present")
+        && !isMessage(name)
     }
 
     /// Whether a modifier of the app's own closes what it presents where it runs the closure around a node.

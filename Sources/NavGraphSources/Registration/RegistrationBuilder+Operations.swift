@@ -226,12 +226,14 @@
             "\u{201C}\(property)\u{201D} belongs to another screen: this change of it is left out")
           return []
         }
-        let fill = Operation.fill(
-          slot: name,
-          Destination(
-            target: RoutePattern(route: route), presentation: .sheet(embedsNavigation: false),
-            start: start(of: route, operation, index, named: case_)))
-        return [fill] + selection(in: route, operation, index, named: case_)
+        admitSelection(in: route, operation, index, named: case_)
+        return [
+          .fill(
+            slot: name,
+            Destination(
+              target: RoutePattern(route: route), presentation: .sheet(embedsNavigation: false),
+              start: start(of: route, operation, index, named: case_)))
+        ]
       }
     }
 
@@ -275,20 +277,23 @@
       return entries.isEmpty || entries.count < shown.count ? nil : entries
     }
 
-    /// Returns the choice of the tab that the tabs of a route are made with, where that is not the one that they start with
-    /// elsewhere.
+    /// Lists that the tabs of a route are made with another tab than they are registered with: they start with one tab,
+    /// wherever they are made.
     ///
     /// - Parameter name: The case of the route, where it has another name.
-    func selection(
+    mutating func admitSelection(
       in route: String, _ operation: Change, _ index: Int, named name: String? = nil
-    ) -> [Operation] {
+    ) {
       guard let shown = operation.start(of: .route(name ?? route)),
         case .route(let tab)? = shown.first?.target,
         let inner = reached(by: [route], from: index),
         case .tabs(let tabs) = drafts[inner].definition.container, tabs.initial != tab,
         tabs.items.contains(tab)
-      else { return [] }
-      return [.within(.child([route]), [.select(RoutePattern(route: tab))])]
+      else { return }
+      admit(
+        operation.place,
+        "\u{201C}\(route)\u{201D} is made with the tab \u{201C}\(tab)\u{201D} selected, but is read as if it started with \u{201C}\(tabs.initial)\u{201D}"
+      )
     }
 
     /// Lets tabs that a stack starts with start with the tab that they are made with there.
@@ -326,7 +331,8 @@
             target: RoutePattern(route: name), presentation: own?.presentation ?? root,
             start: self.start(of: name, operation, target))
         }
-        return [.set(entries)] + names.flatMap { selection(in: $0, operation, target) }
+        for name in names { admitSelection(in: name, operation, target) }
+        return [.set(entries)]
       }
       guard let name = names.last else {
         if admitMissing(operation, target) { return [] }
@@ -339,10 +345,9 @@
       }
       let pattern = RoutePattern(route: name)
       let start = self.start(of: name, operation, target)
-      let selected = selection(in: name, operation, target)
+      admitSelection(in: name, operation, target)
       func added(_ presentation: Presentation) -> [Operation] {
         [.append(Destination(target: pattern, presentation: presentation, start: start))]
-          + selected
       }
       switch operation.name {
       case "push": return added(.push)
@@ -350,10 +355,10 @@
       case "cover": return added(.cover(embedsNavigation: hasNavigation))
       case "goBackTo": return [.goBackTo(pattern)]
       case "popTo": return [.popTo(pattern)]
-      case "replaceTop": return [.replaceTop(pattern)] + selected
+      case "replaceTop": return [.replaceTop(pattern)]
       case "remove": return [.remove(pattern)]
       case "selectTab": return [.select(pattern)]
-      case "switchTo": return [.show(pattern)] + selected
+      case "switchTo": return [.show(pattern)]
       default: return []
       }
     }

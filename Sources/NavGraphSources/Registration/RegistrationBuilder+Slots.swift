@@ -222,8 +222,6 @@
       else {
         return nil
       }
-      // What is beside a message can be used.
-      if ViewReader.isMessage(modifier) { return .overlay }
       if program.presentations[modifier] == nil, program.draws(modifier, walker.evidence.foreign) {
         return .blockingOverlay
       }
