@@ -6,10 +6,13 @@ package enum ReaderReason {
     "\(fileName(file)):\(line)" + opensUnread
   }
 
-  /// Whether a text ends as one of these.
+  /// Whether a text is one of these: a file of Swift and a fixed end.
   package static func isReaders(_ reason: some StringProtocol) -> Bool {
-    reason.hasSuffix(hidesBar) || reason.hasSuffix(opensUnread)
-      || reason.hasSuffix(Suppression.delaysReason)
+    if reason.hasSuffix(Suppression.delaysReason) { return true }
+    guard let end = [hidesBar, opensUnread].first(where: { reason.hasSuffix($0) }) else {
+      return false
+    }
+    return reason.dropLast(end.count).split(separator: ":").first?.hasSuffix(".swift") ?? false
   }
 
   private static let hidesBar = " hides a bar"

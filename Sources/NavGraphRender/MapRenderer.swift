@@ -88,8 +88,10 @@ package struct MapRenderer {
     if !isWhole || map.screenCount <= MapSheet.screenLimit {
       var sheet = try MapSheet(best: map, layout: layout)
       if !isFree || sheet.fitsPage { return sheet }
-      let long = MapSheet(cards: map, page: MapSheet.longPage)
-      if isWhole, long.fits(MapSheet.longPage) { return long }
+      if !request.selection.isOfScreens {
+        let long = MapSheet(cards: map, page: MapSheet.longPage)
+        if long.fits(MapSheet.longPage) { return long }
+      }
       let plain = MapSheet(screensOf: map)
       // What a coordinator's actions are is what its own map is for.
       if plain.fitsPage, request.selection.coordinators.isEmpty {

@@ -42,8 +42,9 @@ struct ScreenPathTests {
       try GraphNotation("home -> item; item -> item!").graph, limits: Limits(stackHeight: 4))
     let back = facts.trace.indices.lazy.map { Witness(node: $0, facts: facts).steps }
       .first { $0.last?.trigger == .gesture }?.last
-    guard let back else { return }
-    let screen = facts.graph.coordinators[0].routes.first { $0.name == back.screen }
-    #expect(back.location == screen?.location)
+    let gesture = try #require(back)
+    let screen = facts.graph.coordinators[0].routes.first { $0.name == gesture.screen }
+    #expect(gesture.location != nil)
+    #expect(gesture.location == screen?.location)
   }
 }

@@ -107,7 +107,7 @@ const placeOnMap = (element) => {
 /** The first view: the whole map if it is readable, otherwise its upper left or the start of the app. */
 const showStart = (element) => {
   showAll(false);
-  if (!element || levelAt(view.scale) === "actions") return;
+  if (!element || stage.clientWidth === 0 || levelAt(view.scale) === "actions") return;
   const { left, top, width, height } = placeOnMap(element);
   const along = (middle, length, room) => {
     if (length <= room) return (room - length) / 2;

@@ -49,6 +49,12 @@
   }
 
   extension FunctionCallExprSyntax {
+    /// Whether a name is in what the call is given, and not in what it is a modifier of.
+    func isGiven(_ name: TokenSyntax) -> Bool {
+      let path = Array(sequence(first: Syntax(name), next: \.parent).prefix { $0.id != id })
+      return path.last.map { $0.parent != nil && $0.id != calledExpression.id } ?? false
+    }
+
     /// The function that a modifier is given instead of a closure: `perform: open`.
     var givenFunction: ExprSyntax? {
       arguments.first { $0.label?.text == "perform" && !$0.expression.is(ClosureExprSyntax.self) }?

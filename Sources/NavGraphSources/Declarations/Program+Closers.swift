@@ -37,11 +37,17 @@
       }.first
       guard let (function, name) = given else { return false }
       let bindings = function.parameters.filter { $0.type.sourceText.hasPrefix("Binding<") }
-      return closes([Syntax(function.node)], Set(bindings.map(\.name)), running: name, depth: 0)
+      var room = Self.mostParts
+      return closes(
+        [Syntax(function.node)], Set(bindings.map(\.name)), running: name, depth: 0, &room)
     }
 
+    /// The maximal number of views and modifiers that are looked into.
+    private static let mostParts = 50
+
     private func closes(
-      _ code: [Syntax], _ bindings: Set<String>, running closure: String, depth: Int
+      _ code: [Syntax], _ bindings: Set<String>, running closure: String, depth: Int,
+      _ room: inout Int
     ) -> Bool {
       let uses = code.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter {
         $0.text == closure && $0.parent?.is(DeclReferenceExprSyntax.self) == true
@@ -67,7 +73,8 @@
             guard let label = argument.label?.text,
               let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
             else { return false }
-            return depth < 5 && closes(call, bindings, running: label, depth: depth)
+            room -= 1
+            return room > 0 && closes(call, bindings, running: label, depth: depth, &room)
           }
           return false
         }
@@ -75,7 +82,8 @@
 
     /// The same of a view or a modifier that is made with one of the bindings.
     private func closes(
-      _ call: FunctionCallExprSyntax, _ bindings: Set<String>, running closure: String, depth: Int
+      _ call: FunctionCallExprSyntax, _ bindings: Set<String>, running closure: String, depth: Int,
+      _ room: inout Int
     ) -> Bool {
       let isBound = call.arguments.contains { argument in
         argument.expression.tokens(viewMode: .sourceAccurate).contains {
@@ -87,7 +95,7 @@
       }
       guard isBound, let made else { return false }
       let inner = made.properties.values.filter { $0.attributes.contains("Binding") }.map(\.name)
-      return closes(made.members, Set(inner), running: closure, depth: depth + 1)
+      return closes(made.members, Set(inner), running: closure, depth: depth + 1, &room)
     }
   }
 #endif

@@ -17,14 +17,18 @@
         .prefix { !$0.is(MemberBlockItemSyntax.self) }
         .compactMap { $0.as(FunctionCallExprSyntax.self) }
       return calls.flatMap { call -> [Evidence.Condition] in
-        let run = call.arguments.first { $0.range.contains(node.position) }?.label?.text
-        guard let run,
-          let part = program.types.first(where: { $0.isView && $0.name == call.calledName })
+        let choices = call.arguments.compactMap { argument in
+          Choice(argument.expression).flatMap { choice in
+            choice.then.isNil != choice.otherwise.isNil ? (argument.label?.text, choice) : nil
+          }
+        }
+        let name = choices.isEmpty ? nil : call.calledName
+        guard let name,
+          let run = call.arguments.first(where: { $0.range.contains(node.position) })?.label?.text,
+          let part = program.types.first(where: { $0.isView && $0.name == name })
         else { return [] }
-        return call.arguments.compactMap { argument in
-          guard let choice = Choice(argument.expression), let given = argument.label?.text,
-            choice.then.isNil != choice.otherwise.isNil, part.runs(run, onlyWith: given)
-          else { return nil }
+        return choices.compactMap { given, choice in
+          guard let given, part.runs(run, onlyWith: given) else { return nil }
           return Self.condition(of: choice, choice.otherwise.isNil)
         }
       }

@@ -140,7 +140,7 @@
       walk(node.arguments)
       if let closure = node.trailingClosure { walk(closure) }
       walk(node.additionalTrailingClosures)
-      let inside = performed.filter { memberUses[$0]?.contains { Self.runs($0, node) } ?? false }
+      let inside = performed.filter { memberUses[$0]?.contains { node.isGiven($0) } ?? false }
       for name in inside.union([performed(by: node)].compactMap(\.self)).sorted()
       where callers.count < Self.mostCallers {
         for function in view.functions[name] ?? [] { walk(function.node) }
@@ -156,15 +156,14 @@
         ? []
         : memberUses.filter { name, uses in
           let own = view.functions[name] ?? []
-          let others = uses.filter { use in !own.contains { $0.node.range.contains(use.position) } }
+          let others = uses.filter { use in
+            !sequence(first: Syntax(use), next: \.parent).contains { one in
+              own.contains { $0.node.id == one.id }
+            }
+          }
           return !own.isEmpty && !others.isEmpty
-            && others.allSatisfy { use in calls.contains { Self.runs(use, $0) } }
+            && others.allSatisfy { use in calls.contains { $0.isGiven(use) } }
         }.map(\.key)
-    }
-
-    /// Whether a name is in what a call is given, and not in what it is a modifier of.
-    private static func runs(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> Bool {
-      call.range.contains(name.position) && !call.calledExpression.range.contains(name.position)
     }
 
     private func performed(by node: FunctionCallExprSyntax) -> String? {

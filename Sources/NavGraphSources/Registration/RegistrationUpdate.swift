@@ -141,9 +141,12 @@
       if Self.cases(old) == Self.cases(new) { return old.sourceText }
       var (own, shared): ([String], [String]) = ([], [])
       for member in old.memberBlock.members {
-        let names = member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
         let above = RegistrationComments.comments(in: member.leadingTrivia)
         let beside = RegistrationComments.comments(in: member.trailingTrivia)
+        guard let names = member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) else {
+          own += above + [member.decl.sourceText + beside.map { "  " + $0 }.joined()]
+          continue
+        }
         if known.isDisjoint(with: names), !(above + beside).isEmpty {
           own +=
             above + ["case " + names.joined(separator: ", ") + beside.map { "  " + $0 }.joined()]
