@@ -136,6 +136,7 @@
           "enum MainRoute: String, RouteKey {\n",
           with:
             "enum MainRoute: String, RouteKey {\n  case old, used\n  case planned  // Next year.\n"
+            + "  // Shown first.\n  static let first = Self.home\n"
         )
         .replacing(
           "  Screen(.home) {\n",
@@ -151,6 +152,7 @@
       #expect(!update.text.contains("oldAlert"))
       #expect(update.text.contains("  case used\n"))
       #expect(update.text.contains("  case planned  // Next year.\n"))
+      #expect(update.text.contains("  // Shown first.\n  static let first = Self.home\n"))
       #expect(
         update.notices == [
           "removed: Slot(\"oldAlert\") of \u{201C}Main\u{201D}", "removed: case old of MainRoute",
