@@ -13,7 +13,7 @@ extension Report {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The findings that the author left out, by how; what the reader of sources allows is none of the author's.
+  /// The findings that the author left out, by how; what the reader of sources allows is not the author's.
   var omissions: [(name: String, count: Int)] {
     let accepted = lint.accepted.map(\.acceptance)
     let suppressed = accepted.count { acceptance in

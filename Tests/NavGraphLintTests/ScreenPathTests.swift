@@ -36,7 +36,7 @@ struct ScreenPathTests {
     #expect(steps.first?.location == tab.location)
   }
 
-  @Test("a gesture is where the screen is registered that it is made on")
+  @Test("a gesture is located at the registration of its screen")
   func gesture() throws {
     let facts = try Exploration.explore(
       try GraphNotation("home -> item; item -> item!").graph, limits: Limits(stackHeight: 4))

@@ -16,5 +16,7 @@ struct DecidingConditionTests {
     let start = "(a and b) and " + String(repeating: "isVeryLong", count: 8)
     #expect(DecidingCondition(start + " and x is y", among: ["z"]).text == "x is y")
     #expect(DecidingCondition("(a and b)", among: ["a", "b"]).text == "(a and b)")
+    let title = #"title == "Save (and close" and isOn"#
+    #expect(DecidingCondition(title, among: ["isOn"]).text == #"title == "Save (and close""#)
   }
 }

@@ -6,7 +6,7 @@
   /// When actions come: with a tap, when a screen appears, later, or at any time.
   struct MomentsReadingTests {
     @Test(
-      "a function that only code without a tap calls is none",
+      "a function that is called only without a tap is not an action of the user",
       arguments: [
         (".onAppear { load() }", ["root.loaded automatic: show sheet"]),
         (".onAppear { if isNew { load() } }", ["root.loaded automatic: show sheet if isNew"]),

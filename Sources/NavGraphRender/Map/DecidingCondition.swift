@@ -16,17 +16,24 @@ struct DecidingCondition {
     text = whole.count <= Self.longest ? (whole.isEmpty ? nil : whole) : deciding.last
   }
 
-  /// The conditions that “and” joins outside of brackets.
+  /// The conditions that “and” joins outside of brackets and literals.
   private static func conditions(in text: String) -> [String] {
     var depth = 0
+    var isInLiteral = false
     var conditions: [[Substring]] = [[]]
     for word in text.split(separator: " ") {
-      if depth == 0, word == "and" {
+      if depth == 0, !isInLiteral, word == "and" {
         conditions.append([])
       } else {
         conditions[conditions.count - 1].append(word)
       }
-      depth += word.count { "([{".contains($0) } - word.count { ")]}".contains($0) }
+      for character in word {
+        if character == "\"" {
+          isInLiteral.toggle()
+        } else if !isInLiteral {
+          depth += "([{".contains(character) ? 1 : ")]}".contains(character) ? -1 : 0
+        }
+      }
     }
     return conditions.map { $0.joined(separator: " ") }.filter { !$0.isEmpty && $0 != "…" }
   }

@@ -69,7 +69,10 @@ extension MapBuilder {
           name: "at the start", trigger: .automatic,
           location: facts.graph.coordinators[coordinator].location,
           details: ["the app can start with it above \(below.target.displayName)"])
-        add(action, from: source, to: target, EdgeKind(above.presentation), .seen)
+        let isSeen = part.nodes[target].reach == .shown || part.nodes[target].reach == .hidden
+        add(
+          action, from: source, to: target, EdgeKind(above.presentation),
+          isSeen ? .seen : .notSeen)
       }
     }
   }

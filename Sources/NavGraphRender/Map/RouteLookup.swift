@@ -71,11 +71,14 @@ struct RouteLookup: Sendable {
   ) -> SlotKind? {
     let definition = graph.coordinators[coordinator]
     let own = actor.flatMap { $0.coordinator == coordinator ? $0.route : nil }
+    func kind(in slots: [SlotDefinition]) -> SlotKind? {
+      slots.first { $0.name == name }?.kind(of: route)
+    }
+    if let kind = kind(in: (own.map { definition.routes[$0].slots } ?? []) + definition.slots) {
+      return kind
+    }
     let presenters = own.map { definition.presenters(of: definition.routes[$0].name) } ?? []
-    let slots =
-      (own.map { definition.routes[$0].slots } ?? []) + definition.slots
-      + (presenters + definition.routes).flatMap(\.slots)
-    return slots.first { $0.name == name }?.kind(of: route)
+    return kind(in: (presenters + definition.routes).flatMap(\.slots))
   }
 }
 

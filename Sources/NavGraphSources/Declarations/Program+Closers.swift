@@ -38,16 +38,14 @@
       guard let (function, name) = given else { return false }
       let bindings = function.parameters.filter { $0.type.sourceText.hasPrefix("Binding<") }
       var room = Self.mostParts
-      return closes(
-        [Syntax(function.node)], Set(bindings.map(\.name)), running: name, depth: 0, &room)
+      return closes([Syntax(function.node)], Set(bindings.map(\.name)), running: name, &room)
     }
 
     /// The maximal number of views and modifiers that are looked into.
     private static let mostParts = 50
 
     private func closes(
-      _ code: [Syntax], _ bindings: Set<String>, running closure: String, depth: Int,
-      _ room: inout Int
+      _ code: [Syntax], _ bindings: Set<String>, running closure: String, _ room: inout Int
     ) -> Bool {
       let uses = code.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter {
         $0.text == closure && $0.parent?.is(DeclReferenceExprSyntax.self) == true
@@ -68,13 +66,13 @@
               let isArgument = closure.parent?.is(LabeledExprSyntax.self) == true
               if !isArgument, call?.calledName != "withAnimation" { return false }
             }
-            if one.is(FunctionDeclSyntax.self) { return depth > 0 && clears(one) }
+            if one.is(FunctionDeclSyntax.self) { return clears(one) }
             guard let argument = one.as(LabeledExprSyntax.self) else { continue }
             guard let label = argument.label?.text,
               let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
             else { return false }
             room -= 1
-            return room > 0 && closes(call, bindings, running: label, depth: depth, &room)
+            return room > 0 && closes(call, bindings, running: label, &room)
           }
           return false
         }
@@ -82,7 +80,7 @@
 
     /// The same of a view or a modifier that is made with one of the bindings.
     private func closes(
-      _ call: FunctionCallExprSyntax, _ bindings: Set<String>, running closure: String, depth: Int,
+      _ call: FunctionCallExprSyntax, _ bindings: Set<String>, running closure: String,
       _ room: inout Int
     ) -> Bool {
       let isBound = call.arguments.contains { argument in
@@ -95,7 +93,7 @@
       }
       guard isBound, let made else { return false }
       let inner = made.properties.values.filter { $0.attributes.contains("Binding") }.map(\.name)
-      return closes(made.members, Set(inner), running: closure, depth: depth + 1, &room)
+      return closes(made.members, Set(inner), running: closure, &room)
     }
   }
 #endif

@@ -193,7 +193,7 @@
         || called.is(MemberAccessExprSyntax.self) && name.lowercased().hasSuffix("sheet")
     }
 
-    /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
+    /// A modifier of the app's own that shows something by a binding; messages that disappear by themselves are not presentations.
     static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
       // The cheapest check comes first: this runs for all calls around all calls.
       let isBound = node.arguments.contains {

@@ -1,8 +1,8 @@
 package import NavGraphModel
 
 extension GraphDefinition {
-  /// Places what comments in the code allow: on the actions of the comment's line, or else on its screens, or else on its
-  /// coordinators.
+  /// Places what comments in the code allow: on the actions of the comment's line, or else on the owners of its slots, or else on
+  /// its screens, or else on its coordinators.
   ///
   /// - Returns: The comments on whose line none of these is.
   package mutating func placeAllowances() -> [Suppression] {
@@ -23,7 +23,7 @@ extension GraphDefinition {
 
 /// The kinds of elements that a comment can be about, the innermost first.
 private enum AllowancePlace: CaseIterable {
-  case actions, screens, coordinators
+  case actions, slots, screens, coordinators
 }
 
 extension CoordinatorDefinition {
@@ -57,6 +57,13 @@ extension CoordinatorDefinition {
         let location = unhandled[index].location
         add(to: &unhandled[index].suppressions, at: location)
       }
+    case .slots:
+      for index in routes.indices {
+        for slot in routes[index].slots {
+          add(to: &routes[index].suppressions, at: slot.location)
+        }
+      }
+      for slot in slots { add(to: &suppressions, at: slot.location) }
     case .screens:
       for index in routes.indices {
         let location = routes[index].location
