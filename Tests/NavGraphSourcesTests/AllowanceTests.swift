@@ -6,7 +6,7 @@
 
   /// Comments that allow findings, in a registration.
   struct AllowanceTests {
-    @Test("a comment above the state of an alert is on the screen or coordinator that owns the slot")
+    @Test("a comment above the state of an alert is placed at the owner of its slot")
     func slots() {
       var graph = Sources.read(
         """
