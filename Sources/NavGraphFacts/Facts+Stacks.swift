@@ -4,9 +4,9 @@ extension Facts {
   /// The bounds that limited any of the searches, for questions about stacks of any height.
   package var stackCoverage: Coverage { Coverage(combining: flows.map(\.stackCoverage)) }
 
-  /// Whether it is open in some part of the app if a sign is there, although the bounds do not leave it open.
-  package func leavesOpen(_ sign: ObservationKind) -> Bool {
-    unanswered.contains(sign) || flows.contains { $0.openSigns.contains(sign) }
+  /// Whether it is open in some part of the app if an observation is there, although the bounds do not leave it open.
+  package func leavesOpen(_ kind: ObservationKind) -> Bool {
+    unanswered.contains(kind) || flows.contains { $0.openObservations.contains(kind) }
   }
 
   /// Why the exact engine has no answers for a coordinator, each reason once, in the order of the searches

@@ -55,7 +55,7 @@ extension Facts {
           && landing.landing.map(isRoute) ?? true && trace.indices.contains(landing.witness),
         "a landing")
     }
-    for sign in signs { try validate(sign) }
+    for observation in observations { try validate(observation) }
     if let states { try validate(states) }
   }
 
@@ -83,10 +83,10 @@ extension Facts {
     }
   }
 
-  private func validate(_ sign: RecordedObservation) throws(FactsError) {
-    let key = sign.key
+  private func validate(_ observation: RecordedObservation) throws(FactsError) {
+    let key = observation.key
     let isKnownIndex =
-      ![.policyBroken, .policyKept].contains(key.sign)
+      ![.policyBroken, .policyKept].contains(key.kind)
       || key.index.map(graph.policies.indices.contains) ?? false
     let isKnownOperation =
       switch key.cause {
@@ -95,13 +95,14 @@ extension Facts {
       case .effect, .gesture, nil: key.operation == nil
       }
     try check(
-      trace.indices.contains(sign.witness) && sign.against.map(trace.indices.contains) ?? true
+      trace.indices.contains(observation.witness)
+        && observation.against.map(trace.indices.contains) ?? true
         && key.coordinator.map(graph.coordinators.indices.contains) ?? true
         && key.cause.map(isCause) ?? true
         && key.counterpart.map { graph.transition($0) != nil } ?? true
         && key.route.map(isRoute) ?? true && key.other.map(isRoute) ?? true && isKnownIndex
-        && isKnownOperation && areKnownSlots(key) && (key.sign != .grows || sign.against != nil),
-      "a sign")
+        && isKnownOperation && areKnownSlots(key) && (key.kind != .grows || observation.against != nil),
+      "an observation")
   }
 
   /// Whether limits have values that a limit can have.
@@ -109,12 +110,12 @@ extension Facts {
     coverage.cutBy.allSatisfy { $0.at >= 0 && $0.at.isFinite }
   }
 
-  /// Returns whether the slots and effects that a sign names exist.
+  /// Returns whether the slots and effects that an observation names exist.
   private func areKnownSlots(_ key: ObservationKey) -> Bool {
     let indices = [key.index, key.otherIndex].compactMap(\.self)
     let coordinator = key.coordinator.map { graph.coordinators[$0] }
     let route = key.route.map { graph.coordinators[$0.coordinator].routes[$0.route] }
-    switch key.sign {
+    switch key.kind {
     case .slotStuck, .slotsTakenTogether:
       let slots = route?.slots ?? coordinator?.slots ?? []
       return indices.allSatisfy(slots.indices.contains)

@@ -19,21 +19,21 @@ package struct Facts: Hashable, Codable, Sendable {
   /// Sorted by source, cause and distance.
   package var landings: [LandingObservation]
   /// Sorted by kind, place and distance.
-  package var signs: [RecordedObservation]
-  /// The signs that the search did not look for, although it could have: questions about all states together,
-  /// where there were too many steps to keep. Rules that read these signs leave their questions open.
+  package var observations: [RecordedObservation]
+  /// The observations that the search did not look for, although it could have: questions about all states together,
+  /// where there were too many steps to keep. Rules that read these observations leave their questions open.
   package var unanswered: [ObservationKind]
   /// Witnesses, as a forest: a node comes after its parent.
   package var trace: [TraceNode]
   /// States one by one; nil where none were asked for (``Limits/keptStates``).
   package var states: StateGraph?
 
-  package static let currentVersion = 10
+  package static let currentVersion = 11
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
     outcomes: [OutcomeObservation], landings: [LandingObservation],
-    signs: [RecordedObservation] = [], unanswered: [ObservationKind] = [], trace: [TraceNode],
+    observations: [RecordedObservation] = [], unanswered: [ObservationKind] = [], trace: [TraceNode],
     states: StateGraph? = nil
   ) {
     version = Self.currentVersion
@@ -43,7 +43,7 @@ package struct Facts: Hashable, Codable, Sendable {
     self.flows = flows
     self.outcomes = outcomes
     self.landings = landings
-    self.signs = signs
+    self.observations = observations
     self.unanswered = unanswered
     self.trace = trace
     self.states = states
@@ -103,9 +103,9 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   package var coverage: Coverage
   /// The same for questions about stacks of any height: nothing where the exact engine has the answers.
   package var stackCoverage: Coverage
-  /// The signs of ``ObservationKind/decidedForStacks`` that the exact engine leaves open where it has answers: for these,
+  /// The observations of ``ObservationKind/decidedForStacks`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
-  package var openSigns: [ObservationKind]
+  package var openObservations: [ObservationKind]
   /// The reasons of outcomes that may occur beyond ``coverage``: for these, it says what was seen.
   package var openOutcomes: [Outcome.Reason]
   /// What entries refer to.
@@ -128,13 +128,13 @@ package struct FlowFacts: Hashable, Codable, Sendable {
 
   /// - Parameter stackCoverage: Nil for the same as `coverage`.
   package init(
-    coverage: Coverage, stackCoverage: Coverage? = nil, openSigns: [ObservationKind] = [],
+    coverage: Coverage, stackCoverage: Coverage? = nil, openObservations: [ObservationKind] = [],
     openOutcomes: [Outcome.Reason] = [], instances: [Instance],
     routes: [RouteObservation]
   ) {
     self.coverage = coverage
     self.stackCoverage = stackCoverage ?? coverage
-    self.openSigns = openSigns
+    self.openObservations = openObservations
     self.openOutcomes = openOutcomes
     self.instances = instances
     self.routes = routes

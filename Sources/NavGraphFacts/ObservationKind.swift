@@ -1,7 +1,7 @@
 /// Something that a search looks for in the states it visits and the steps it takes.
 ///
-/// Rules read signs; each is recorded the first time it is seen, so that its witness is a shortest one. Each
-/// sign documents the fields of its ``ObservationKey``; fields that are not mentioned are nil.
+/// Rules read observations; each is recorded the first time it is seen, so that its witness is a shortest one. Each
+/// kind documents the fields of its ``ObservationKey``; fields that are not mentioned are nil.
 package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable {
   // MARK: States
 
@@ -130,12 +130,12 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   case policyKept
 }
 
-/// The first time that a sign was seen.
+/// The first time that an observation was seen.
 package struct RecordedObservation: Hashable, Codable, Sendable {
   package var key: ObservationKey
   /// Index into the trace: the step, or the state.
   package var witness: Int
-  /// A second place of the trace, where the sign is about two.
+  /// A second place of the trace, where the observation is about two.
   package var against: Int?
 
   package init(key: ObservationKey, witness: Int, against: Int? = nil) {
@@ -145,9 +145,9 @@ package struct RecordedObservation: Hashable, Codable, Sendable {
   }
 }
 
-/// The fields that distinguish one observation of a sign from another.
+/// The fields that distinguish one observation of a kind from another.
 package struct ObservationKey: Hashable, Codable, Sendable {
-  package var sign: ObservationKind
+  package var kind: ObservationKind
   /// Index into the graph's coordinators.
   package var coordinator: Int?
   package var cause: Cause?
@@ -160,11 +160,11 @@ package struct ObservationKey: Hashable, Codable, Sendable {
   package var otherIndex: Int?
 
   package init(
-    _ sign: ObservationKind, coordinator: Int? = nil, cause: Cause? = nil, operation: Int? = nil,
+    _ kind: ObservationKind, coordinator: Int? = nil, cause: Cause? = nil, operation: Int? = nil,
     counterpart: TransitionReference? = nil, route: RouteReference? = nil,
     other: RouteReference? = nil, index: Int? = nil, otherIndex: Int? = nil
   ) {
-    self.sign = sign
+    self.kind = kind
     self.coordinator = coordinator
     self.cause = cause
     self.operation = operation
@@ -186,7 +186,7 @@ package struct ObservationKey: Hashable, Codable, Sendable {
 
   /// Few of one kind differ in anything else alone.
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(sign)
+    hasher.combine(kind)
     hasher.combine((cause?.mixed ?? 0) &* 1_000_003 &+ (route?.route ?? -1))
     hasher.combine((operation ?? -1) &* 1_000_003 &+ (index ?? -1))
   }

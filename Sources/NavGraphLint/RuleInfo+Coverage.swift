@@ -6,13 +6,13 @@ extension RuleInfo {
   /// only those without answers of the exact engine.
   ///
   /// - Parameters:
-  ///   - signs: The signs that the rule reads.
+  ///   - observations: The observations that the rule reads.
   ///   - reasons: The reasons of the outcomes that it reads.
   package func coverage(
-    in flow: FlowFacts, reading signs: [ObservationKind] = [],
+    in flow: FlowFacts, reading observations: [ObservationKind] = [],
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Coverage {
-    needs.contains(.anyHeight) && !signs.contains(where: flow.openSigns.contains)
+    needs.contains(.anyHeight) && !observations.contains(where: flow.openObservations.contains)
       && reasons.isDisjoint(with: flow.openOutcomes)
       ? flow.stackCoverage : flow.coverage
   }

@@ -24,12 +24,12 @@ struct AllStatesTests {
     if let entrances = walk.entrances { #expect(lost == entrances) }
     #expect(lost.isSubset(of: walk.lost))
     #expect(!lost.isEmpty || !walk.isLossEntered)
-    let stuck = facts.signs.filter { $0.key.sign == .slotStuck }.map { slotName($0.key, facts) }
+    let stuck = facts.observations.filter { $0.key.kind == .slotStuck }.map { slotName($0.key, facts) }
     #expect(Set(stuck) == walk.stuckSlots)
   }
 
-  private func routes(_ sign: ObservationKind, _ facts: Facts) -> Set<RouteReference> {
-    Set(facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.route))
+  private func routes(_ kind: ObservationKind, _ facts: Facts) -> Set<RouteReference> {
+    Set(facts.observations.filter { $0.key.kind == kind }.compactMap(\.key.route))
   }
 
   private func slotName(_ key: ObservationKey, _ facts: Facts) -> String {

@@ -45,7 +45,7 @@ struct FactsMutation: Sendable, CustomTestStringConvertible {
       $0.flows[0].stackCoverage.cutBy = [.init(limit: .stackHeight, at: .infinity)]
     },
     FactsMutation("a circle without a beginning") {
-      $0.signs.append(RecordedObservation(key: ObservationKey(.grows), witness: 1))
+      $0.observations.append(RecordedObservation(key: ObservationKey(.grows), witness: 1))
     },
     FactsMutation("a route too few") { $0.flows[0].routes.removeLast() },
     FactsMutation("a route too many") { $0.flows[0].routes.append($0.flows[0].routes[0]) },

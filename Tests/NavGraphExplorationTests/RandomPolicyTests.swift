@@ -44,8 +44,8 @@ struct RandomPolicyTests {
     else { return nil }
     let facts = try Exploration.explore(graph, limits: limits, without: [.beyondBounds])
     #expect(facts.unanswered.isEmpty)
-    func policies(_ sign: ObservationKind) -> Set<Int> {
-      Set(facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.index))
+    func policies(_ kind: ObservationKind) -> Set<Int> {
+      Set(facts.observations.filter { $0.key.kind == kind }.compactMap(\.key.index))
     }
     let (broken, kept) = (policies(.policyBroken), policies(.policyKept))
     // A tab that is explored by itself is not open where another one is.

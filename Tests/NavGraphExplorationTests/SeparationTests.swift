@@ -159,8 +159,8 @@ struct SeparationTests {
     }
     let facts = try Explored(tabs, flow("X"), flow("Y")).facts
     #expect(facts.searches.count == 2)
-    func screens(_ sign: ObservationKind) -> [String] {
-      facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.route).map {
+    func screens(_ kind: ObservationKind) -> [String] {
+      facts.observations.filter { $0.key.kind == kind }.compactMap(\.key.route).map {
         FactsWords(facts).route($0)
       }
     }

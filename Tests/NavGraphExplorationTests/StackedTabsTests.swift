@@ -79,7 +79,7 @@ struct StackedTabsTests {
       Passed(containerPart: details(of: "y"))
     }
     #expect(whole.searches.count == 1)
-    #expect(Set(facts.signs.map(\.key)) == Set(whole.signs.map(\.key)))
+    #expect(Set(facts.observations.map(\.key)) == Set(whole.observations.map(\.key)))
     #expect(facts.sightsOfScreensAndOutcomes == whole.sightsOfScreensAndOutcomes)
   }
 
@@ -249,10 +249,10 @@ struct StackedTabsTests {
       #expect(facts.coverage.isComplete == whole.coverage.isComplete, "\(seed)")
       guard whole.coverage.isComplete else { continue }
       let open = ObservationKind.aboutReturns.intersection(facts.unanswered)
-      func signs(_ facts: Facts) -> Set<ObservationKey> {
-        Set(facts.signs.map(\.key).filter { !open.contains($0.sign) })
+      func observations(_ facts: Facts) -> Set<ObservationKey> {
+        Set(facts.observations.map(\.key).filter { !open.contains($0.kind) })
       }
-      #expect(signs(facts) == signs(whole), "\(seed)")
+      #expect(observations(facts) == observations(whole), "\(seed)")
     }
     #expect(count * 10 > seeds.count)
   }

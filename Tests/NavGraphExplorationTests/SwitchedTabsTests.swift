@@ -75,7 +75,7 @@ struct SwitchedTabsTests {
     #expect(landings(apart) == landings(together))
     // All return home by logging out in the first tab.
     for facts in [apart.facts, together.facts] {
-      #expect(!facts.signs.contains { $0.key.sign == .lost })
+      #expect(!facts.observations.contains { $0.key.kind == .lost })
       #expect(facts.unanswered.isEmpty)
     }
   }
@@ -84,7 +84,7 @@ struct SwitchedTabsTests {
   func trapped() throws {
     func lost(_ explored: Explored) -> [String] {
       let words = FactsWords(explored.facts)
-      return explored.facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route)
+      return explored.facts.observations.filter { $0.key.kind == .lost }.compactMap(\.key.route)
         .map(words.route)
     }
     let apart = try app(x: flow("X"))
@@ -105,7 +105,7 @@ struct SwitchedTabsTests {
     }
     let facts = try app(x: x).facts
     #expect(facts.searches.count == 3)
-    let lost = facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route)
+    let lost = facts.observations.filter { $0.key.kind == .lost }.compactMap(\.key.route)
     #expect(lost.map(FactsWords(facts).route) == ["X.tour"])
     #expect(facts.leavesOpen(.lost))
   }
@@ -157,8 +157,8 @@ struct SwitchedTabsTests {
     #expect(stacks.allSatisfy { $0 != nil })
     #expect(explored.facts.stackCoverage.isComplete)
     for screen in ["X.c", "Y.c", "Z.c"] { #expect(explored.seen.shown[screen] != nil) }
-    #expect(explored.facts.signs.count { $0.key.sign == .grows } == 2)
-    #expect(!explored.facts.signs.contains { $0.key.sign == .lost })
+    #expect(explored.facts.observations.count { $0.key.kind == .grows } == 2)
+    #expect(!explored.facts.observations.contains { $0.key.kind == .lost })
   }
 }
 

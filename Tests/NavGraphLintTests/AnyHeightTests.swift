@@ -63,7 +63,7 @@ struct AnyHeightTests {
 
   @Test func questionsTheExactEngineLeavesOpenAreOpen() throws {
     var facts = try facts().exactForAnyHeight()
-    facts.flows[0].openSigns = [.deadEnd]
+    facts.flows[0].openObservations = [.deadEnd]
     #expect(open(facts).intersection(Self.rules) == ["dead-end"])
   }
 

@@ -14,7 +14,7 @@ extension Facts {
         StackFacts(obstacle: $0, headCount: 0, maximalHeight: nil)
       }
     }
-    facts.signs.removeAll { $0.key.sign == .grows }
+    facts.observations.removeAll { $0.key.kind == .grows }
     return facts
   }
 
@@ -23,7 +23,7 @@ extension Facts {
     var facts = boundedOnly()
     for index in facts.flows.indices {
       facts.flows[index].stackCoverage = Coverage()
-      facts.flows[index].openSigns = []
+      facts.flows[index].openObservations = []
     }
     for index in facts.searches.indices {
       facts.searches[index].stacks = StackFacts(headCount: 3, maximalHeight: nil)

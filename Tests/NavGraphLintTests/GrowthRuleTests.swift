@@ -16,10 +16,10 @@ struct GrowthRuleTests {
   /// The same with a proof: the last step to the highest stack is a circle.
   private func proved(_ facts: Facts) throws -> Facts {
     var facts = facts.exactForAnyHeight()
-    let witness = try #require(facts.signs.first { $0.key.sign == .cutByHeight }?.witness)
+    let witness = try #require(facts.observations.first { $0.key.kind == .cutByHeight }?.witness)
     let end = try #require(facts.trace[witness].parent)
     let node = facts.trace[end]
-    facts.signs.append(
+    facts.observations.append(
       RecordedObservation(
         key: ObservationKey(.grows, coordinator: 0, cause: node.step?.cause), witness: end,
         against: node.parent))
@@ -53,7 +53,7 @@ struct GrowthRuleTests {
     var facts = try facts("home:go -> a!; a:one -> b!; b:two -> a!").exactForAnyHeight()
     let end = try #require(
       facts.trace.indices.first { facts.path(to: $0).count == 4 && facts.trace[$0].step != nil })
-    facts.signs.append(
+    facts.observations.append(
       RecordedObservation(
         key: ObservationKey(.grows, coordinator: 0), witness: end, against: facts.path(to: end)[1]))
     let finding = try #require(lint(facts).findings.first)
@@ -69,7 +69,7 @@ struct GrowthRuleTests {
     let end = try #require(facts.trace.indices.first { facts.path(to: $0).count == 3 })
     let beside = try #require(
       facts.trace.indices.first { $0 != end && !facts.path(to: end).contains($0) })
-    facts.signs.append(
+    facts.observations.append(
       RecordedObservation(
         key: ObservationKey(.grows, coordinator: 0, cause: facts.trace[end].step?.cause),
         witness: end,
@@ -88,7 +88,7 @@ struct GrowthRuleTests {
       try GraphNotation("home:go -> s0!; " + ring).graph, limits: Limits(stackHeight: 12)
     ).exactForAnyHeight()
     let end = try #require(facts.trace.indices.first { facts.path(to: $0).count == 11 })
-    facts.signs.append(
+    facts.observations.append(
       RecordedObservation(
         key: ObservationKey(.grows, coordinator: 0), witness: end, against: facts.path(to: end)[1]))
     let finding = try #require(lint(facts).findings.first)
@@ -127,7 +127,7 @@ struct GrowthRuleTests {
         facts.trace[node].step?.trigger == .link
           && facts.trace[node].parent.flatMap { facts.trace[$0].step }?.trigger == .link
       })
-    facts.signs.append(
+    facts.observations.append(
       RecordedObservation(
         key: ObservationKey(.grows, coordinator: 0), witness: end, against: facts.trace[end].parent)
     )

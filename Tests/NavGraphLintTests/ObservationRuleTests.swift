@@ -5,13 +5,13 @@ import NavGraphModel
 import NavGraphNotation
 import Testing
 
-/// The findings of rules for the signs of a search.
+/// The findings of rules for the observations of a search.
 struct ObservationRuleTests {
-  /// Facts come from files, too, in which a sign may lack what the search always says.
+  /// Facts come from files, too, in which an observation may lack what the search always says.
   @Test(arguments: ObservationKind.allCases)
-  func malformedObservationsDoNotCrashRules(_ sign: ObservationKind) throws {
+  func malformedObservationsDoNotCrashRules(_ kind: ObservationKind) throws {
     var facts = try facts("home => cart; cart -> item")
-    facts.signs = [RecordedObservation(key: ObservationKey(sign), witness: facts.trace.count - 1)]
+    facts.observations = [RecordedObservation(key: ObservationKey(kind), witness: facts.trace.count - 1)]
     _ = Linter.lint(facts)
   }
 
@@ -63,7 +63,7 @@ struct ObservationRuleTests {
 
   @Test func uncheckedQuestionsAreLeftOpen() throws {
     var facts = try facts("home ~> intro")
-    facts.signs = []
+    facts.observations = []
     facts.unanswered = [.deadEnd]
     let report = DeadEndRule.check(facts)
     #expect(report.findings.isEmpty)

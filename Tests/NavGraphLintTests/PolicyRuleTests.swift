@@ -151,7 +151,7 @@ struct PolicyRuleTests {
   @Test("about paths are not checked where there are too many steps to keep")
   func tooManySteps() throws {
     var facts = try explore("home -> cart; canreach cart; never n when shows home and holds cart")
-    facts.signs = []
+    facts.observations = []
     facts.unanswered = StateQuestions.all
     let report = PolicyRule.check(facts)
     #expect(report.findings.isEmpty)
@@ -216,8 +216,8 @@ struct PolicyRuleTests {
     Linter.lint(try explore(notation), rules: [PolicyRule.self])
   }
 
-  private func findings(_ notation: String, _ sign: ObservationKind) throws -> Int {
-    try explore(notation).signs(sign).count
+  private func findings(_ notation: String, _ kind: ObservationKind) throws -> Int {
+    try explore(notation).observations(kind).count
   }
 
   private func steps(_ notation: String) throws -> [[String]] { steps(try explore(notation)) }

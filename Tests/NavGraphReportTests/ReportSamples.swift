@@ -63,13 +63,13 @@ enum ReportSamples {
       facts.flows[index].stackCoverage =
         names[index] == "Landing" ? facts.flows[index].coverage : Coverage()
     }
-    facts.signs.removeAll { $0.key.sign == .grows || $0.key.sign == .cutByHeight }
+    facts.observations.removeAll { $0.key.kind == .grows || $0.key.kind == .cutByHeight }
     let shop = names.firstIndex(of: "Shop")
     if let end = facts.trace.firstIndex(where: { node in
       node.step?.isRepeated == false
         && node.state.flow.entries.first?.hosted.first?.entries.count == 3
     }) {
-      facts.signs.append(
+      facts.observations.append(
         RecordedObservation(
           key: ObservationKey(.grows, coordinator: shop, cause: facts.trace[end].step?.cause),
           witness: end, against: facts.trace[end].parent))

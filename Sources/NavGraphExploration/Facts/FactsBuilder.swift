@@ -11,7 +11,7 @@ struct FactsBuilder {
   private var flows: [FlowFindings]
   private var outcomes: [Observations.OutcomeKey: OutcomeOccurrence] = [:]
   private var landings: [Observations.LandingKey: Occurrence] = [:]
-  private var signs: [ObservationKey: ObservationOccurrence] = [:]
+  private var observations: [ObservationKey: ObservationOccurrence] = [:]
   private var reaches: PolicyReaches
   private var unanswered: Set<ObservationKind> = []
   private var trace: [TraceNode] = []
@@ -24,8 +24,8 @@ struct FactsBuilder {
     var coverages: [Coverage] = []
     /// The same for questions about stacks of any height.
     var stackCoverages: [Coverage] = []
-    /// The signs that the exact engine leaves open.
-    var openSigns: Set<ObservationKind> = []
+    /// The observations that the exact engine leaves open.
+    var openObservations: Set<ObservationKind> = []
     /// The same by why an operation does something else than it says.
     var openOutcomes: Set<Outcome.Reason> = []
     /// By route.
@@ -92,17 +92,17 @@ struct FactsBuilder {
     }
     // The bounds of the search do not limit the answers to questions about stacks.
     for index in moving {
-      flows[index].openSigns.formUnion(beyond.openSigns)
+      flows[index].openObservations.formUnion(beyond.openObservations)
       flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
     }
     leaveOpen(beyond.unconfirmed, moving)
-    if let (tree, system) = beyond.looked { add(seenBy: system, in: tree, also: beyond.signs) }
+    if let (tree, system) = beyond.looked { add(seenBy: system, in: tree, also: beyond.observations) }
   }
 
   /// Adds that a coordinator of the part that was added last shows nothing else, but for what the answer leaves open.
   mutating func add(_ answer: StandaloneFlows.Answer) {
     let index = answer.coordinator
-    flows[index].openSigns.formUnion(answer.openSigns)
+    flows[index].openObservations.formUnion(answer.openObservations)
     flows[index].openOutcomes.formUnion(answer.openOutcomes)
     flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
   }
@@ -129,7 +129,7 @@ struct FactsBuilder {
 
   /// Leaves open what may be seen that was not.
   ///
-  /// - Parameter moving: The coordinators that a sign may be about that names none.
+  /// - Parameter moving: The coordinators that an observation may be about that names none.
   private mutating func leaveOpen(_ unconfirmed: Set<Observation>, _ moving: Set<Int>) {
     for observation in unconfirmed {
       switch observation {
@@ -139,9 +139,9 @@ struct FactsBuilder {
           flows[index].openOutcomes.formUnion(
             [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
         }
-      case .sign(let key):
+      case .recorded(let key):
         let named = key.coordinators
-        for index in named.isEmpty ? moving : named { flows[index].openSigns.insert(key.sign) }
+        for index in named.isEmpty ? moving : named { flows[index].openObservations.insert(key.kind) }
       case .shown, .held, .landing: continue
       }
     }
@@ -171,7 +171,7 @@ struct FactsBuilder {
       if let known = landings[key], known.distance <= distance { continue }
       landings[key] = Occurrence(distance: distance, node: builder.node(step: origin))
     }
-    add(system.signs.entries, &builder)
+    add(system.observations.entries, &builder)
   }
 
   private mutating func add(
@@ -179,8 +179,8 @@ struct FactsBuilder {
   ) {
     for (key, origin, against) in entries {
       let distance = builder.distance(of: origin)
-      if let known = signs[key], known.occurrence.distance <= distance { continue }
-      signs[key] = ObservationOccurrence(
+      if let known = observations[key], known.occurrence.distance <= distance { continue }
+      observations[key] = ObservationOccurrence(
         occurrence: Occurrence(distance: distance, node: builder.node(at: origin)),
         against: against.map { builder.node(at: $0) })
     }
@@ -205,12 +205,12 @@ struct FactsBuilder {
     }
     if app.modalSlots.isOverfull, moving.contains(where: { app.coordinators[$0].hasSlots }) {
       if search.cuts.isEmpty { unanswered.insert(.slotStuck) }
-      if isExact { for index in moving { flows[index].openSigns.insert(.slotStuck) } }
+      if isExact { for index in moving { flows[index].openObservations.insert(.slotStuck) } }
     }
     var builder = TraceBuilder(
       search: search, system: system, nodes: trace, witnessed: witnessed)
     defer { witnessed = builder.witnessed }
-    add(answers.signs.map { ($0.key, $0.origin, nil) }, &builder)
+    add(answers.observations.map { ($0.key, $0.origin, nil) }, &builder)
     reaches.add(answers.reaches, entry: system.setup.entry, &builder)
     trace = builder.nodes
   }
@@ -227,7 +227,7 @@ struct FactsBuilder {
   }
 
   /// Leaves questions about all states open.
-  mutating func leaveOpen(_ signs: Set<ObservationKind>) { unanswered.formUnion(signs) }
+  mutating func leaveOpen(_ observations: Set<ObservationKind>) { unanswered.formUnion(observations) }
 
   /// Adds the states of the search that was added last, one by one.
   ///
@@ -267,7 +267,7 @@ struct FactsBuilder {
         FlowFacts(
           coverage: Coverage(combining: flow.coverages),
           stackCoverage: Coverage(combining: flow.stackCoverages),
-          openSigns: ObservationKind.allCases.filter(flow.openSigns.contains),
+          openObservations: ObservationKind.allCases.filter(flow.openObservations.contains),
           openOutcomes: Outcome.Reason.allCases.filter(flow.openOutcomes.contains),
           instances: coordinator.instances,
           routes: zip(flow.shown, flow.held).map {
@@ -275,7 +275,7 @@ struct FactsBuilder {
           })
       },
       outcomes: sortedOutcomes(), landings: sortedLandings(),
-      signs: (signs.map {
+      observations: (observations.map {
         RecordedObservation(key: $0, witness: $1.occurrence.node, against: $1.against)
       } + reaches.observations).sorted { $0.key.isOrderedBefore($1.key) },
       unanswered: ObservationKind.allCases.filter(unanswered.contains), trace: trace,
@@ -360,12 +360,12 @@ extension ObservationKey {
     func numbers(_ route: RouteReference?) -> [Int] {
       [route?.coordinator ?? -1, route?.route ?? -1]
     }
-    let sign = ObservationKind.allCases.firstIndex(of: self.sign) ?? 0
+    let kind = ObservationKind.allCases.firstIndex(of: self.kind) ?? 0
     // Of equal length, so that equal places are compared.
     func padded(_ numbers: [Int]) -> [Int] {
       numbers + Array(repeating: -1, count: max(0, 5 - numbers.count))
     }
-    return [sign, coordinator ?? -1] + padded(cause?.order ?? []) + [operation ?? -1]
+    return [kind, coordinator ?? -1] + padded(cause?.order ?? []) + [operation ?? -1]
       + padded(counterpart?.order ?? []) + numbers(route) + numbers(other)
       + [index ?? -1, otherIndex ?? -1]
   }

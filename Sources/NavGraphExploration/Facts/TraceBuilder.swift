@@ -85,7 +85,7 @@ struct TraceBuilder {
     return node
   }
 
-  /// The number of steps to where a sign was seen.
+  /// The number of steps to where an observation was seen.
   mutating func distance(of origin: ObservationTable.Origin) -> Int {
     switch origin {
     case .state(let position): distance(of: position)
@@ -94,7 +94,7 @@ struct TraceBuilder {
     }
   }
 
-  /// The node of the place where a sign was seen.
+  /// The node of the place where an observation was seen.
   mutating func node(at origin: ObservationTable.Origin) -> Int {
     switch origin {
     case .state(let position): return node(state: position)

@@ -79,7 +79,7 @@ struct GrowthTrial {
     in search: any SearchTree, until isEnded: () -> Bool
   ) -> [ObservationTable.Entry] {
     var result: [ObservationTable.Entry] = []
-    for observation in observations where observation.key.sign == .cutByHeight {
+    for observation in observations where observation.key.kind == .cutByHeight {
       guard !isEnded(), stateCount < Self.maxStates else { break }
       guard case .step(let origin) = observation.origin, let path = path(to: origin, in: search),
         let (cycle, coordinator) = cycle(on: path), let start = path.positions[cycle.lowerBound]

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// Which coordinators behave the same in any surroundings, and which of their signs do not depend on these either.
+// Which coordinators behave the same in any surroundings, and which of their observations do not depend on these either.
 
 extension StandaloneFlows {
   /// Whether any coordinator can be independent.
@@ -177,17 +177,17 @@ extension StandaloneFlows {
   }
 }
 
-// MARK: - Signs
+// MARK: - Observations
 
 extension StandaloneFlows {
-  /// The signs of flows that are seen in any surroundings.
+  /// The observations of flows that are seen in any surroundings.
   static let flowObservations: Set<ObservationKind> = [
     .emptyStack, .pushedRoot, .unrendered, .nothingSelected, .slotsTakenTogether, .movedTogether,
     .dismissedPushes, .emptied, .closedLate, .dismissedFlow, .restoredFlow, .cutByHeight, .grows,
     .deadEnd, .slotStuck, .automaticLoop, .behindClosedGate,
   ]
 
-  /// Returns the signs of flows that the enclosing coordinators may show as well.
+  /// Returns the observations of flows that the enclosing coordinators may show as well.
   func observationsFromOutside(_ root: Int) -> Set<ObservationKind> {
     let inside = inside[root] ?? []
     let inner = transitions.filter { inside.contains($0.reference.coordinator) }

@@ -84,21 +84,21 @@ extension StandaloneFlows {
   struct Evidence {
     /// The observations that it shows, or may show.
     let observed: Set<Observation>
-    /// The other signs that it may show.
-    let openSigns: Set<ObservationKind>
+    /// The other observations that it may show.
+    let openObservations: Set<ObservationKind>
     /// The screens from which nothing leads to another one; nil where that is not known.
     let deadEnds: Set<RouteReference?>?
     let stateCount: Int
 
     /// - Returns: Nil where not everything is known that it does.
     init?(_ found: PartSearch, _ analysis: PartAnalysis) {
-      guard var open = analysis.openSigns else { return nil }
+      guard var open = analysis.openObservations else { return nil }
       stateCount = found.tree.stateCount
       if found.log?.isOverfull ?? true || found.system.app.modalSlots.isOverfull {
         open.formUnion(StateLog.questions)
       }
       observed = analysis.observed.union(analysis.unconfirmed)
-      openSigns = open
+      openObservations = open
       guard found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull else {
         deadEnds = nil
         return
@@ -111,7 +111,7 @@ extension StandaloneFlows {
   /// The claim that a coordinator has no further observations, with exceptions.
   struct Answer {
     let coordinator: Int
-    let openSigns: Set<ObservationKind>
+    let openObservations: Set<ObservationKind>
     let openOutcomes: Set<Outcome.Reason>
   }
 
@@ -131,28 +131,28 @@ extension StandaloneFlows {
   private func answer(
     _ index: Int, _ evidence: [(root: Int, standalone: Evidence)], besides seen: Set<Observation>
   ) -> Answer? {
-    var signs = Set(ObservationKind.allCases).subtracting(Self.flowObservations)
+    var observations = Set(ObservationKind.allCases).subtracting(Self.flowObservations)
     var outcomes: Set<Outcome.Reason> = []
     for (root, standalone) in evidence {
-      signs.formUnion(standalone.openSigns)
-      signs.formUnion(observationsFromOutside(root))
+      observations.formUnion(standalone.openObservations)
+      observations.formUnion(observationsFromOutside(root))
       for observation in standalone.observed.subtracting(seen) {
         switch observation {
         case .shown(let route) where route.coordinator == index: return nil
         case .outcome(let key) where isAbout(index, key) && !asksOutside(key, of: root):
           outcomes.formUnion(
             [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
-        case .sign(let key) where key.coordinators.contains(index) && key.sign != .cutByHeight:
-          signs.insert(key.sign)
+        case .recorded(let key) where key.coordinators.contains(index) && key.kind != .cutByHeight:
+          observations.insert(key.kind)
         default: continue
         }
       }
       let ends = (standalone.deadEnds ?? []).subtracting(seen.deadEnds)
       if standalone.deadEnds == nil || ends.contains(where: { $0?.coordinator == index }) {
-        signs.insert(.deadEnd)
+        observations.insert(.deadEnd)
       }
     }
-    return Answer(coordinator: index, openSigns: signs, openOutcomes: outcomes)
+    return Answer(coordinator: index, openObservations: observations, openOutcomes: outcomes)
   }
 
   func isAbout(_ index: Int, _ key: Observations.OutcomeKey) -> Bool {
@@ -174,7 +174,7 @@ extension StandaloneFlows {
 extension Set<Observation> {
   fileprivate var deadEnds: Set<RouteReference?> {
     var result = Set<RouteReference?>()
-    for case .sign(let key) in self where key.sign == .deadEnd { result.insert(key.route) }
+    for case .recorded(let key) in self where key.kind == .deadEnd { result.insert(key.route) }
     return result
   }
 }

@@ -65,8 +65,8 @@ extension AppSystem {
   ) {
     if let forbidden = policy.forbidden {
       let key = ObservationKey(.policyBroken, index: index)
-      if !signs.isKnown(key), holds(forbidden, activity) {
-        signs.note(key, at: .state(source.number))
+      if !observations.isKnown(key), holds(forbidden, activity) {
+        observations.note(key, at: .state(source.number))
       }
       return
     }

@@ -1,23 +1,23 @@
 import NavGraphFacts
 import NavGraphModel
 
-// The observations about steps, recorded as signs.
+// The observations about steps.
 
 extension AppSystem {
   /// Carries a transition out, and notes what came of it.
   ///
   /// - Returns: Whether the app lives on.
   mutating func run(_ transition: CompiledTransition, at site: OperationSite) -> Bool {
-    let number = signs.numbers.number(of: transition.reference)
-    if !signs.isHandled[number] { attempt.notes.heard.append((number, transition.reference)) }
-    if signs.numbers.hasPromise[number] { attempt.notes.promises.append(transition.reference) }
+    let number = observations.numbers.number(of: transition.reference)
+    if !observations.isHandled[number] { attempt.notes.heard.append((number, transition.reference)) }
+    if observations.numbers.hasPromise[number] { attempt.notes.promises.append(transition.reference) }
     let (root, values, count, duplicates) = (
       tree.root, tree.values, attempt.queue.count, attempt.pending.duplicates
     )
     let moves = attempt.notes.moveCount
     guard run(transition.operations, at: site) else { return false }
     reassignDetachedEffects()
-    if !signs.isChanged[number],
+    if !observations.isChanged[number],
       tree.root != root || tree.values != values || attempt.queue.count != count
         || attempt.pending.duplicates != duplicates
     {
@@ -37,7 +37,7 @@ extension AppSystem {
       let first = attempt.notes.movers.first(where: { !$0.isAsked })?.reference,
       first.coordinator != reference.coordinator
     {
-      attempt.notes.signs.append(
+      attempt.notes.observations.append(
         ObservationKey(.movedTogether, cause: .transition(first), counterpart: reference))
     }
     attempt.notes.movers.append((reference, attempt.notes.isAsked))
@@ -61,7 +61,7 @@ extension AppSystem {
       ? DelayedUpdates.steps(from: start, to: end).count - 1
       : TimedUpdates.count(from: start, to: end, withRoot: dialect.keepsRootInArray)
     guard updates > 1 else { return }
-    attempt.notes.signs.append(
+    attempt.notes.observations.append(
       ObservationKey(
         .needsDelays, coordinator: tree.coordinator(of: after),
         cause: .transition(transition.reference), index: updates))
@@ -89,12 +89,12 @@ extension AppSystem {
     if case .dismiss(let count) = change.operation,
       before.dropFirst().count(where: { !$0.isPush }) < count
     {
-      attempt.notes.signs.append(
+      attempt.notes.observations.append(
         ObservationKey(
           .dismissedPushes, coordinator: flow.coordinator, cause: cause, operation: index))
     }
     if after.isEmpty, isBlank(flow.coordinator) {
-      attempt.notes.signs.append(
+      attempt.notes.observations.append(
         ObservationKey(.emptied, coordinator: flow.coordinator, cause: cause, operation: index))
     }
     if change.operation.closesByCounting, after.count < before.count, let top = before.last {
@@ -126,7 +126,7 @@ extension AppSystem {
     {
       let kept = flow.kept[Int(entry.handle)]
       if kept != 0, tree.kept(kept).flow != 0, tree.extent(of: tree.kept(kept).flow).modals > 0 {
-        attempt.notes.signs.append(
+        attempt.notes.observations.append(
           ObservationKey(
             .removedPresenter, cause: cause, operation: operation,
             route: route(of: entry, in: flow.coordinator)))
@@ -139,7 +139,7 @@ extension AppSystem {
       guard upper.isPush, !after.contains(where: { $0.handle == entry.handle }),
         after.contains(where: { $0.handle == upper.handle })
       else { continue }
-      attempt.notes.signs.append(
+      attempt.notes.observations.append(
         ObservationKey(
           .orphaned, cause: cause, operation: operation,
           route: route(of: entry, in: flow.coordinator),
@@ -166,7 +166,7 @@ extension AppSystem {
       guard dialect.comparesIdentities, let identity = coordinator.identities[entry],
         let replacement = after.first(where: { coordinator.identities[$0] == identity })
       else { continue }
-      attempt.notes.signs.append(
+      attempt.notes.observations.append(
         ObservationKey(
           .replacedUnderEffect, cause: cause, operation: operation,
           route: route(of: entry, in: flow.coordinator),
@@ -178,7 +178,7 @@ extension AppSystem {
   mutating func recordInherited(_ effect: DetachedEffect, by route: RouteReference) {
     let replacing = effect.site.map { Cause.transition($0.reference) }
     guard let cause = replacing ?? attempt.cause else { return }
-    attempt.notes.signs.append(
+    attempt.notes.observations.append(
       ObservationKey(
         .replacedUnderEffect, cause: cause, operation: effect.site?.index,
         route: RouteReference(coordinator: effect.coordinator, route: effect.route), other: route))
@@ -191,16 +191,16 @@ extension AppSystem {
     let place = ObservationTable.Origin.step(origin)
     if !attempt.notes.heard.isEmpty {
       for (number, reference) in attempt.notes.heard {
-        signs.recordHandled(number, reference, at: place)
+        observations.recordHandled(number, reference, at: place)
       }
     }
     if !attempt.notes.changed.isEmpty {
       for (number, reference) in attempt.notes.changed {
-        signs.recordChanged(number, reference, at: place)
+        observations.recordChanged(number, reference, at: place)
       }
     }
-    if !attempt.notes.signs.isEmpty {
-      for key in attempt.notes.signs { signs.note(key, at: place) }
+    if !attempt.notes.observations.isEmpty {
+      for key in attempt.notes.observations { observations.note(key, at: place) }
     }
     if case .followUp(let reference) = event.name { recordLateMove(of: reference, place) }
     guard event.trigger == .effect, let actor = event.actor else { return }
@@ -218,7 +218,7 @@ extension AppSystem {
         cellBefore(at: address)?.raw != tree.cell(at: address)?.raw
       } ?? false
     for closing in attempt.notes.closings {
-      signs.note(
+      observations.note(
         ObservationKey(
           .closedLate, coordinator: closing.top.coordinator, cause: .transition(closing.reference),
           operation: closing.operation, route: route(actor),
@@ -238,12 +238,12 @@ extension AppSystem {
     else { return }
     let key = ObservationKey(
       .emittedAfterwards, cause: .later(reference), route: requester, index: 1)
-    guard !signs.isKnown(key) else { return }
+    guard !observations.isKnown(key) else { return }
     let exists = placesBefore().contains { place in
       guard case .entry(let cell, let coordinator) = place.content else { return false }
       return route(of: cell, in: coordinator) == requester
     }
-    if !exists { signs.note(key, at: place) }
+    if !exists { observations.note(key, at: place) }
   }
 
   private mutating func recordHiddenActor(
@@ -258,7 +258,7 @@ extension AppSystem {
     }
     guard let address = event.address else {
       let key = ObservationKey(.emittedAfterwards, cause: cause, route: route, index: moves ? 1 : 0)
-      return signs.note(key, at: place)
+      return observations.note(key, at: place)
     }
     guard !source.activity.addresses.contains(address) else { return }
     var isEffect = false
@@ -268,11 +268,11 @@ extension AppSystem {
         isEffect
         ? ObservationKey(.emittedHidden, cause: cause, route: route, index: 1)
         : ObservationKey(.actedHidden, cause: cause, route: route)
-      if signs.isKnown(harmful) { return }
-      if !uncovers(address) { return signs.note(harmful, at: place) }
+      if observations.isKnown(harmful) { return }
+      if !uncovers(address) { return observations.note(harmful, at: place) }
     }
     guard isEffect else { return }
-    signs.note(ObservationKey(.emittedHidden, cause: cause, route: route, index: 0), at: place)
+    observations.note(ObservationKey(.emittedHidden, cause: cause, route: route, index: 0), at: place)
   }
 
   /// Whether the step did no more than take away what covered a screen, which is in use afterwards.

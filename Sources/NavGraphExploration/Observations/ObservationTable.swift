@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The signs that a search has seen, each with its first occurrence.
+/// The observations that a search has seen, each with its first occurrence.
 struct ObservationTable {
   private(set) var entries: [Entry] = []
   private var known: Set<ObservationKey> = []
@@ -18,10 +18,10 @@ struct ObservationTable {
   private static let trials = 4
   private let byAddress = PassedIndirectly()
 
-  /// A sign where it was seen first, and where what it is held against was seen.
+  /// An observation where it was seen first, and where what it is held against was seen.
   typealias Entry = (key: ObservationKey, origin: Origin, against: Origin?)
 
-  /// Where a sign was seen.
+  /// Where an observation was seen.
   enum Origin: Hashable {
     /// In the state at a position.
     case state(Int)
@@ -90,16 +90,16 @@ struct ObservationTable {
 }
 
 extension ObservationKey {
-  /// A number that differs for most signs that are seen one after the other.
+  /// A number that differs for most observations that are seen one after the other.
   fileprivate var number: Int {
     let value = (cause?.mixed ?? 0) &* 31 &+ (route?.route ?? -1)
     return value &* 31 &+ (other?.route ?? -1) &* 7 &+ (index ?? -1)
   }
 
-  /// The part of a sign that has to be new for the sign to be recorded: a tab is recorded once, regardless of the
+  /// The part of an observation that has to be new for the observation to be recorded: a tab is recorded once, regardless of the
   /// screen that stays in front of it.
   var identity: ObservationKey {
-    guard sign == .selectedBehindModal else { return self }
+    guard kind == .selectedBehindModal else { return self }
     var identity = self
     identity.other = nil
     return identity

@@ -67,14 +67,14 @@ struct Observations {
     held = shown
   }
 
-  /// Whether something has been seen so far. Signs are in a table of their own (``ObservationTable``), so of these nothing is.
+  /// Whether something has been seen so far. Observations are in a table of their own (``ObservationTable``), so of these nothing is.
   func contain(_ observation: Observation) -> Bool {
     switch observation {
     case .shown(let route): shown[route.coordinator][route.route] != nil
     case .held(let route): held[route.coordinator][route.route] != nil
     case .outcome(let key): knownOutcomes.contains(key)
     case .landing(let key): knownLandings.contains(key)
-    case .sign: false
+    case .recorded: false
     }
   }
 

@@ -5,8 +5,8 @@ import NavGraphModel
 
 /// The answers to questions about all states of one search.
 struct StateAnswers {
-  /// Where each sign was seen first.
-  fileprivate(set) var signs: [(key: ObservationKey, origin: ObservationTable.Origin)] = []
+  /// Where each observation was seen first.
+  fileprivate(set) var observations: [(key: ObservationKey, origin: ObservationTable.Origin)] = []
   /// By policy that asks for a state within a number of steps: how near each start is.
   fileprivate(set) var reaches: [Int: [PolicyReach]] = [:]
   /// Whether there is a home that users can return to.
@@ -14,22 +14,22 @@ struct StateAnswers {
 
   /// Adds where users are trapped.
   mutating func add(_ traps: [(key: ObservationKey, origin: ObservationTable.Origin)]) {
-    signs += traps
+    observations += traps
   }
 
   /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() {
-    signs.removeAll { ObservationKind.aboutReturns.contains($0.key.sign) }
+    observations.removeAll { ObservationKind.aboutReturns.contains($0.key.kind) }
   }
 }
 
 extension ObservationKind {
-  /// The signs about returning home.
+  /// The observations about returning home.
   static let aboutReturns: Set<ObservationKind> = [.lost, .swipeOnly]
 }
 
 extension StateLog {
-  /// The signs that can only be decided with all states.
+  /// The observations that can only be decided with all states.
   static let questions: [ObservationKind] = [
     .deadEnd, .lost, .swipeOnly, .slotStuck, .automaticLoop, .policyBroken, .policyKept,
   ]
@@ -46,13 +46,13 @@ extension StateLog {
     guard !isOverfull, !tops.isEmpty else { return answers }
     let reading = StateLogReading(log: self, search: search, app: app)
     answers.hasHome = reading.homes() != nil
-    answers.signs += reading.deadEnds()
-    answers.signs += reading.returnObservations()
-    answers.signs += reading.stuckSlots()
-    answers.signs += reading.automaticLoops()
+    answers.observations += reading.deadEnds()
+    answers.observations += reading.returnObservations()
+    answers.observations += reading.stuckSlots()
+    answers.observations += reading.automaticLoops()
     for (index, policy) in app.policies.enumerated() where isAsked[index] {
       if let broken = reading.breach(of: policy, index) {
-        answers.signs.append((ObservationKey(.policyBroken, index: index), broken))
+        answers.observations.append((ObservationKey(.policyBroken, index: index), broken))
       }
       if case .mustReach(_, let limit) = policy.claim {
         answers.reaches[index] = reading.reaches(of: index, within: limit)

@@ -16,7 +16,7 @@ extension StateLogReading {
   /// region, have the path into it.
   ///
   /// - Complexity: Linear in the states and steps.
-  func entrances(to sign: ObservationKind, of region: LogRegion) -> [(
+  func entrances(to kind: ObservationKind, of region: LogRegion) -> [(
     ObservationKey, ObservationTable.Origin
   )] {
     var known: Set<Int32> = []
@@ -33,14 +33,14 @@ extension StateLogReading {
       guard let screen = screen(at: position), known.insert(log.tops[position]).inserted else {
         continue
       }
-      result.append((ObservationKey(sign, route: screen), .state(position)))
+      result.append((ObservationKey(kind, route: screen), .state(position)))
     }
     guard !inside.isSubset(of: known) else { return result }
     for path in entryPaths(to: region) {
       guard let position = path.last, let screen = screen(at: position),
         known.insert(log.tops[position]).inserted
       else { continue }
-      result.append((ObservationKey(sign, route: screen), .path(path)))
+      result.append((ObservationKey(kind, route: screen), .path(path)))
     }
     return result
   }

@@ -1,9 +1,9 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The effects of one attempted step, as far as signs are about them.
+/// The effects of one attempted step, as far as observations are about them.
 struct StepNotes {
-  var signs: [ObservationKey] = []
+  var observations: [ObservationKey] = []
   /// Transitions that were heard, or changed something, for the first time.
   var heard: [(number: Int, reference: TransitionReference)] = []
   var changed: [(number: Int, reference: TransitionReference)] = []
@@ -39,7 +39,7 @@ struct StepNotes {
   }
 
   mutating func clear() {
-    if !signs.isEmpty { signs.removeAll(keepingCapacity: true) }
+    if !observations.isEmpty { observations.removeAll(keepingCapacity: true) }
     if !heard.isEmpty { heard.removeAll(keepingCapacity: true) }
     if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
     moveCount = 0

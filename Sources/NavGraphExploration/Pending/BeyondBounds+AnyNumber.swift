@@ -56,7 +56,7 @@ extension BeyondBounds {
       var answers = found?.answers
       if let found {
         traps = Self.traps(
-          question, search, of: system, found.log, besides: found.answers.signs.map(\.key))
+          question, search, of: system, found.log, besides: found.answers.observations.map(\.key))
         answers?.add(traps)
       }
       compareReturns(PendingReturns(whole, any, besides: answers), answers)
@@ -67,11 +67,11 @@ extension BeyondBounds {
 
   /// Records the known and the open answers about returns, dead ends and slots.
   private mutating func compareReturns(_ returns: PendingReturns, _ answers: StateAnswers?) {
-    let lost = answers?.signs.filter { $0.key.sign == .lost }.map(\.key.route) ?? []
+    let lost = answers?.observations.filter { $0.key.kind == .lost }.map(\.key.route) ?? []
     let screens = returns.screens.subtracting(lost)
     knowsReturns = screens.isEmpty
-    unconfirmed.formUnion(returns.open.map { .sign($0) })
-    unconfirmed.formUnion(screens.map { .sign(ObservationKey(.lost, route: $0)) })
+    unconfirmed.formUnion(returns.open.map { .recorded($0) })
+    unconfirmed.formUnion(screens.map { .recorded(ObservationKey(.lost, route: $0)) })
   }
 
   /// Makes sure that a search with any number of pending effects sees everything.

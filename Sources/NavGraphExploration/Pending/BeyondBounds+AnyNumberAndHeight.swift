@@ -30,7 +30,7 @@ extension BeyondBounds {
         knowsReturns = !returns.hasHome || hasHome
       }
       let systems = [system] + further.map(\.system)
-      openSigns = over.openSigns(
+      openObservations = over.openObservations(
         ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
       stacks = StackFacts(headCount: over.headCount)
     } catch {

@@ -7,16 +7,16 @@ enum Observation: Hashable {
   case held(RouteReference)
   case outcome(Observations.OutcomeKey)
   case landing(Observations.LandingKey)
-  case sign(ObservationKey)
+  case recorded(ObservationKey)
 }
 
 extension Observation {
-  /// Signs that are not seen in one state or one step alone: they compare with what came earlier in the
+  /// Observations that are not seen in one state or one step alone: they compare with what came earlier in the
   /// search, or speak of all states together.
   static let excludedObservations: Set<ObservationKind> =
     Set(StateLog.questions).union([.repeated, .linkStackVaries, .grows])
 
-  /// The signs that rules about stacks of any height read: the top of a stack decides them.
+  /// The observations that rules about stacks of any height read: the top of a stack decides them.
   static let stackObservations: Set<ObservationKind> = [
     .behindClosedGate, .dismissedPushes, .emptied, .emptyStack, .landedElsewhere, .unrendered,
   ]
@@ -26,7 +26,7 @@ extension Observation {
     switch self {
     case .shown, .held, .outcome: true
     case .landing: false
-    case .sign(let key): Self.stackObservations.contains(key.sign)
+    case .recorded(let key): Self.stackObservations.contains(key.kind)
     }
   }
 }
@@ -38,7 +38,7 @@ extension Set<Observation> {
     allSatisfy { observation in
       switch observation {
       case .outcome(let key): key.outcome.debug.reason != nil || key.outcome.release.reason != nil
-      case .sign: true
+      case .recorded: true
       case .shown, .held, .landing: false
       }
     }
@@ -60,8 +60,8 @@ extension AppSystem {
     }
     for (note, _) in observations.outcomes { result.insert(.outcome(note.key)) }
     for (key, _) in observations.landings { result.insert(.landing(key)) }
-    for (key, _, _) in signs.entries where !Observation.excludedObservations.contains(key.sign) {
-      result.insert(.sign(key.identity))
+    for (key, _, _) in observations.entries where !Observation.excludedObservations.contains(key.kind) {
+      result.insert(.recorded(key.identity))
     }
     return result
   }

@@ -10,7 +10,7 @@ struct PendingReturns {
   /// The screens of states from which users cannot return home with no more pending effects than the limit: at least
   /// those from which users cannot return with any number.
   let screens: Set<RouteReference?>
-  /// The signs of ``ObservationKind/decidedForStacks`` that all states may have with some number, beside those within the limit.
+  /// The observations of ``ObservationKind/decidedForStacks`` that all states may have with some number, beside those within the limit.
   let open: [ObservationKey]
 
   /// - Parameters:
@@ -32,8 +32,8 @@ struct PendingReturns {
       return Set(isTrapped.indices.filter { isTrapped[$0] }.map { reading.screen(at: $0) })
     }
     screens = trappedScreens(avoiding: .needsMorePending)
-    let known = found?.signs.map(\.key) ?? []
-    let swipeOnly = known.filter { $0.sign == .swipeOnly }.map(\.route)
+    let known = found?.observations.map(\.key) ?? []
+    let swipeOnly = known.filter { $0.kind == .swipeOnly }.map(\.route)
     var open = found == nil ? Self.questions.map { ObservationKey($0) } : []
     open += trappedScreens(avoiding: [.needsMorePending, .swipe]).subtracting(swipeOnly).map {
       ObservationKey(.swipeOnly, route: $0)

@@ -15,7 +15,7 @@ extension BeyondBounds {
   ///
   /// - Parameters:
   ///   - log: What the search noted of its states.
-  ///   - found: The signs that are known without that.
+  ///   - found: The observations that are known without that.
   static func traps(
     _ question: Question, _ search: BreadthFirstSearch, of system: AppSystem, _ log: StateLog,
     besides found: [ObservationKey]
@@ -23,14 +23,14 @@ extension BeyondBounds {
     let reading = StateLogReading(
       log: log, search: search, app: system.app,
       paths: log.steps.paths(among: search.states).ignoringCuts())
-    let returns = reading.returnObservations().filter { $0.0.sign == .lost }
+    let returns = reading.returnObservations().filter { $0.0.kind == .lost }
     let candidates = reading.deadEnds() + reading.stuckSlots() + returns
     let homes = Set((reading.homes() ?? []).map { log.tops[$0] })
     return candidates.filter { key, origin in
       guard !found.contains(key), let position = origin.lastPosition,
         let all = Self.log(after: search.states[position], question, system)
       else { return false }
-      switch key.sign {
+      switch key.kind {
       case .deadEnd: return all.tops.allSatisfy { $0 == log.tops[position] }
       case .slotStuck:
         let bit = system.app.slotBit(

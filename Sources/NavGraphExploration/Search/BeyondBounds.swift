@@ -10,10 +10,10 @@ struct BeyondBounds {
   var looked: (tree: WitnessTree, system: AppSystem)?
   /// States that users cannot leave, and that the search could not tell apart from others.
   var traps: [(key: ObservationKey, origin: ObservationTable.Origin)] = []
-  /// The combined signs of all states.
-  var signs: [ObservationTable.Entry] = []
-  /// The signs that stacks may have and the search has not seen: of ``ObservationKind/decidedForStacks``.
-  var openSigns: Set<ObservationKind> = []
+  /// The combined observations of all states.
+  var observations: [ObservationTable.Entry] = []
+  /// The observations that stacks may have and the search has not seen: of ``ObservationKind/decidedForStacks``.
+  var openObservations: Set<ObservationKind> = []
   /// The observations that more pending effects may show, or may not.
   var unconfirmed: Set<Observation> = []
   /// Whether the screens from which users cannot return home are known.
@@ -60,8 +60,8 @@ struct BeyondBounds {
 
   /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() {
-    signs.removeAll { ObservationKind.aboutReturns.contains($0.key.sign) }
-    if stacks != nil { openSigns.insert(.swipeOnly) }
+    observations.removeAll { ObservationKind.aboutReturns.contains($0.key.kind) }
+    if stacks != nil { openObservations.insert(.swipeOnly) }
   }
 
   /// How many more effects of a kind are pending in the last search for missing observations.

@@ -12,9 +12,9 @@ enum ExitVerdict {
   /// It is not known whether the user can return home.
   case unknown
 
-  /// - Parameter signs: The combined signs of all states of its part.
-  init(hasHome: Bool, signs: [ObservationKey]) {
-    let found = ObservationKind.aboutReturns.intersection(signs.map(\.sign))
+  /// - Parameter observations: The combined observations of all states of its part.
+  init(hasHome: Bool, observations: [ObservationKey]) {
+    let found = ObservationKind.aboutReturns.intersection(observations.map(\.kind))
     self =
       found.contains(.lost)
       ? .unknown : !hasHome ? .nowhere : found.isEmpty ? .home : .homeBySwipe
@@ -54,7 +54,7 @@ struct PartAnalysis {
   private var answers: StateAnswers?
   private var knowsReturns = false
   private var knowsGrowth = false
-  /// The signs that a search of all states need not answer any more.
+  /// The observations that a search of all states need not answer any more.
   private var decided: Set<ObservationKind> = []
   /// The results beyond the bounds of the search; nil where that was not asked.
   private var beyond: BeyondBounds?
@@ -88,7 +88,7 @@ struct PartAnalysis {
     }
     if analyzesBeyondBounds { analyzeBeyondBounds(found.log) }
     if let answers, search.cuts.isEmpty {
-      exitVerdict = ExitVerdict(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
+      exitVerdict = ExitVerdict(hasHome: answers.hasHome, observations: answers.observations.map(\.key))
     }
     let dependsOnOthers =
       part.exitVerdict == nil
@@ -117,17 +117,17 @@ struct PartAnalysis {
     var result = system.observed
     for (_, system) in (beyond?.further ?? []) { result.formUnion(system.observed) }
     if let system = beyond?.looked?.system { result.formUnion(system.observed) }
-    for (key, _, _) in beyond?.signs ?? [] { result.insert(.sign(key.identity)) }
-    for (key, _) in answers?.signs ?? [] { result.insert(.sign(key.identity)) }
+    for (key, _, _) in beyond?.observations ?? [] { result.insert(.recorded(key.identity)) }
+    for (key, _) in answers?.observations ?? [] { result.insert(.recorded(key.identity)) }
     return result
   }
 
-  /// The signs of steps and single states that may have more observations than these; nil where any sign may have
+  /// The observations of steps and single states that may have more observations than these; nil where any observation may have
   /// more.
-  var openSigns: Set<ObservationKind>? {
+  var openObservations: Set<ObservationKind>? {
     if search.cuts.isEmpty { return [] }
     guard let beyond, beyond.isExact else { return nil }
-    return beyond.knowsGrowth ? beyond.openSigns : beyond.openSigns.union([.grows])
+    return beyond.knowsGrowth ? beyond.openObservations : beyond.openObservations.union([.grows])
   }
 
   /// The observations that more pending effects may show, or may not.
@@ -152,7 +152,7 @@ struct PartAnalysis {
       var trial = GrowthTrial(system, moving: part.moving)
     {
       builder.add(
-        trial.cycles(on: system.signs.entries, in: search) { monitor.pollLimits() != nil },
+        trial.cycles(on: system.observations.entries, in: search) { monitor.pollLimits() != nil },
         to: search, of: system)
     }
     if question.canBeEnded, !search.cuts.isEmpty, let limit = monitor.pollLimits() {
@@ -183,12 +183,12 @@ struct PartAnalysis {
 
   /// Asks the exact engine, with any number of pending effects where that number prevents an answer.
   private mutating func queryAnyHeight() {
-    let found = system.signs.entries.map(\.key) + (answers?.signs.map(\.key) ?? [])
+    let found = system.observations.entries.map(\.key) + (answers?.observations.map(\.key) ?? [])
     let survey = BeyondBounds(ofAnyHeight: question, system, found: found)
     take(survey.meetsNumbers ? stacksWithAnyNumber() ?? survey : survey)
-    if survey.isExact { decided = ObservationKind.decidedForStacks.subtracting(survey.openSigns) }
+    if survey.isExact { decided = ObservationKind.decidedForStacks.subtracting(survey.openObservations) }
     if survey.isExact, knowsReturns {
-      exitVerdict = ExitVerdict(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
+      exitVerdict = ExitVerdict(hasHome: survey.hasHome, observations: survey.observations.map(\.key))
     }
   }
 

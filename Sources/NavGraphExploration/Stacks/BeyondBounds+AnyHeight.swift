@@ -6,7 +6,7 @@ extension BeyondBounds {
   ///
   /// - Parameters:
   ///   - system: The system of the search.
-  ///   - found: The signs that the search found.
+  ///   - found: The observations that the search found.
   /// - Complexity: As of ``PostStar``; then one state is examined for each head and for each possible outcome
   ///   of a step.
   init(ofAnyHeight question: Question, _ system: AppSystem, found: [ObservationKey]) {
@@ -23,8 +23,8 @@ extension BeyondBounds {
       let answers = try StackAnswers(askingForReturnsOf: model)
       stacks = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
       looked = (answers.tree, answers.system)
-      signs = answers.signs
-      openSigns = answers.openSigns(after: found)
+      observations = answers.observations
+      openObservations = answers.openObservations(after: found)
       knowsReturns = answers.knowsReturns
       knowsGrowth = true
       hasHome = answers.hasHome

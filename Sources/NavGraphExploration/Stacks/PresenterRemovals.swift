@@ -37,7 +37,7 @@ extension DerivedStep {
 struct PresenterRemovals {
   /// One to each, from where it can be taken.
   private(set) var paths: [PushdownWitness] = []
-  /// The signs that are, or may be, seen there.
+  /// The observations that are, or may be, seen there.
   private var expected: Set<ObservationKey> = []
   private var isOpen: Bool
 
@@ -51,7 +51,7 @@ struct PresenterRemovals {
     for (number, taking) in model.findings.takings.values.enumerated() {
       for host in hosts {
         let keys = taking.takers.filter { $0.coordinator == host.coordinator }.map {
-          ObservationKey($0.sign, cause: $0.cause, operation: $0.operation, route: host)
+          ObservationKey($0.kind, cause: $0.cause, operation: $0.operation, route: host)
         }
         if expected.isSuperset(of: keys) { continue }
         try model.budget.checkForEnd()

@@ -4,18 +4,18 @@ import NavGraphModel
 // Hosted flows on stacks that the search has not seen: containers in containers, and sheets that are removed with
 // their host.
 //
-// A symbol records what encloses its flow, and how the lowest entry is presented: so each of these signs belongs to a
+// A symbol records what encloses its flow, and how the lowest entry is presented: so each of these observations belongs to a
 // symbol, or to an entry that covers a hosted flow. All symbols are examined, also those of stacks that cannot be
 // reached. The flow that an entry keeps whole is on top of each state (``FlatStack/Reading/obstacle``).
 
 extension StackAnswers {
-  /// Returns the signs about hosted flows of which stacks may have more than these.
+  /// Returns the observations about hosted flows of which stacks may have more than these.
   func openNesting(besides found: Set<ObservationKey>) -> Set<ObservationKind> {
     let source = post.source
     let table = source.table
     var open: Set<ObservationKind> = []
     for symbol in 0..<Int32(source.symbolCount) {
-      for key in nestingKeys(of: symbol) where !found.contains(key) { open.insert(key.sign) }
+      for key in nestingKeys(of: symbol) where !found.contains(key) { open.insert(key.kind) }
     }
     if table.coversPushes { open.insert(.parentAboveChild) }
     if presenters.mayHideMore(than: found) || !source.findings.coveredDismissals.isEmpty {
@@ -25,7 +25,7 @@ extension StackAnswers {
     return open
   }
 
-  /// Returns the signs that a stack with a symbol shows by that.
+  /// Returns the observations that a stack with a symbol shows by that.
   private func nestingKeys(of symbol: Int32) -> [ObservationKey] {
     let source = post.source
     let app = system.app

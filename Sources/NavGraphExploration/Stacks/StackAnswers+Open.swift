@@ -3,11 +3,11 @@ import NavGraphModel
 
 // The questions that the exact engine leaves open, of those that it need not answer.
 //
-// The search has looked for these signs within its bounds. The answers are final if no stack beyond the bounds has any
+// The search has looked for these observations within its bounds. The answers are final if no stack beyond the bounds has any
 // that the search has not found.
 
 extension ObservationKind {
-  /// The signs that the exact engine decides where it can, and otherwise leaves to the search.
+  /// The observations that the exact engine decides where it can, and otherwise leaves to the search.
   package static let decidedForStacks: Set<ObservationKind> = [
     .pushedRoot, .nestedNavigation, .pushedChild, .parentAboveChild, .slotsTakenTogether,
     .nothingSelected, .movedTogether, .removedPresenter, .dismissedFlow, .selectedBehindModal,
@@ -17,19 +17,19 @@ extension ObservationKind {
 }
 
 extension StackAnswers {
-  /// Returns the signs of ``ObservationKind/decidedForStacks`` of which stacks that the search has not seen may have more.
+  /// Returns the observations of ``ObservationKind/decidedForStacks`` of which stacks that the search has not seen may have more.
   ///
-  /// - Parameter found: The signs that the search found.
+  /// - Parameter found: The observations that the search found.
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
-  func openSigns(after found: [ObservationKey]) -> Set<ObservationKind> {
-    var open = openLocalObservations(besides: Set(found + system.signs.entries.map(\.key)))
-    func routes(_ sign: ObservationKind) -> Set<RouteReference> {
-      Set(found.filter { $0.sign == sign }.compactMap(\.route))
+  func openObservations(after found: [ObservationKey]) -> Set<ObservationKind> {
+    var open = openLocalObservations(besides: Set(found + system.observations.entries.map(\.key)))
+    func routes(_ kind: ObservationKind) -> Set<RouteReference> {
+      Set(found.filter { $0.kind == kind }.compactMap(\.route))
     }
     if (try? decidesDeadEnds(routes(.deadEnd))) != true { open.insert(.deadEnd) }
     if (try? decidesSwipes(routes(.swipeOnly))) != true { open.insert(.swipeOnly) }
-    if (try? decidesSlots(found.filter { $0.sign == .slotStuck && $0.other == nil })) != true {
+    if (try? decidesSlots(found.filter { $0.kind == .slotStuck && $0.other == nil })) != true {
       open.insert(.slotStuck)
     }
     return open
@@ -38,21 +38,21 @@ extension StackAnswers {
   /// The same for a system that does no less than the app, and perhaps more.
   ///
   /// - Parameter seen: What the app is known to do.
-  func openSigns(ofAppThatDoes seen: Set<Observation>) -> Set<ObservationKind> {
+  func openObservations(ofAppThatDoes seen: Set<Observation>) -> Set<ObservationKind> {
     let found = Set(
       seen.compactMap { observation -> ObservationKey? in
-        if case .sign(let key) = observation { key } else { nil }
+        if case .recorded(let key) = observation { key } else { nil }
       })
     // Steps out of a screen there may be impossible in the app, and so may late effects.
     var open: Set<ObservationKind> = [.deadEnd, .swipeOnly, .slotStuck, .closedLate, .orphaned]
     open.formUnion(openLocalObservations(besides: found))
-    for (key, _, _) in system.signs.entries where !found.contains(key.identity) {
-      open.insert(key.sign)
+    for (key, _, _) in system.observations.entries where !found.contains(key.identity) {
+      open.insert(key.kind)
     }
     return open.intersection(ObservationKind.decidedForStacks)
   }
 
-  /// Returns the signs of single states and steps of which stacks may have more than these.
+  /// Returns the observations of single states and steps of which stacks may have more than these.
   private func openLocalObservations(besides found: Set<ObservationKey>) -> Set<ObservationKind> {
     var open = openNesting(besides: found)
     if post.source.table.coveredActors.contains(where: takesByCount) {
@@ -67,7 +67,7 @@ extension StackAnswers {
       return coordinator.holdsSeveral && coordinator.routes.contains { $0.hosted != nil }
     }
     if keepsFlows { open.insert(.restoredFlow) }
-    if !decidesDelays(Set(found.filter { $0.sign == .needsDelays }.map(\.cause))) {
+    if !decidesDelays(Set(found.filter { $0.kind == .needsDelays }.map(\.cause))) {
       open.insert(.needsDelays)
     }
     if !decidesAutomaticLoops { open.insert(.automaticLoop) }

@@ -12,7 +12,7 @@ struct StackAnswers {
   private(set) var hasHome = false
   /// Whether the places from which users cannot return home are known.
   private(set) var knowsReturns = false
-  private(set) var signs: [ObservationTable.Entry] = []
+  private(set) var observations: [ObservationTable.Entry] = []
 
   /// A way to each head, in their order.
   let witnessOfHead: [PushdownWitness]
@@ -62,7 +62,7 @@ struct StackAnswers {
     if lost.isEmpty { return }
     // Examined from the beginning, so that the nearest observation of everything comes first.
     (tree, system) = try Self.look(at: paths + lost, post)
-    signs = []
+    observations = []
     note(cycles)
     note(lost: lost)
   }
@@ -258,7 +258,7 @@ struct StackAnswers {
       guard let position = tree.positions[system.state(of: path.end, post.source)],
         case .screen(let screen) = tree.tops[position], known.insert(screen).inserted
       else { continue }
-      signs.append((ObservationKey(.lost, route: screen), .state(position), nil))
+      observations.append((ObservationKey(.lost, route: screen), .state(position), nil))
     }
   }
 
@@ -276,7 +276,7 @@ struct StackAnswers {
       let key = ObservationKey(
         .grows, coordinator: Int(model.table[head.symbol].cell.coordinator),
         cause: model.label(last.label).cause)
-      signs.append((key, .path([start] + loop), .state(start)))
+      observations.append((key, .path([start] + loop), .state(start)))
     }
   }
 }

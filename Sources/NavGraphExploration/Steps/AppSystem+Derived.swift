@@ -125,7 +125,7 @@ extension AppSystem {
     let inner = tree.kept(flow.kept[Int(entry.handle)]).flow
     guard inner != 0, let fresh = caches.freshFlows[tree.coordinator(of: inner)], fresh != inner
     else { return }
-    attempt.notes.signs.append(
+    attempt.notes.observations.append(
       ObservationKey(.restoredFlow, cause: cause, route: route(of: entry, in: flow.coordinator)))
   }
 }

@@ -253,7 +253,7 @@ extension AppSystem {
   ) {
     attempt.notes.moveCount += 1
     guard entry != own, let index = site.index, let screen = screen(at: entry) else { return }
-    attempt.notes.signs.append(
+    attempt.notes.observations.append(
       ObservationKey(
         .dismissedFlow, cause: .transition(site.reference), operation: index,
         route: route(actor.reference), other: route(screen)))

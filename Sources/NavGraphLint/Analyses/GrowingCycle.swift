@@ -16,9 +16,9 @@ struct GrowingCycle {
   /// The first of its transitions in the source; nil where the cycle consists only of effects and gestures.
   let place: TransitionReference?
 
-  /// Reads the sign ``ObservationKind/grows``.
+  /// Reads the observation ``ObservationKind/grows``.
   ///
-  /// - Returns: Nil where the sign does not say where the cycle begins, and where the cycle contains links: opening
+  /// - Returns: Nil where the observation does not say where the cycle begins, and where the cycle contains links: opening
   ///   them repeatedly is no cycle of the app.
   init?(proof observation: RecordedObservation, _ facts: Facts) {
     guard let against = observation.against else { return nil }
@@ -30,7 +30,7 @@ struct GrowingCycle {
     self.init(observation, facts, path, lap: start...path.count - 1, isProved: true)
   }
 
-  /// Reads the sign ``ObservationKind/cutByHeight``, where a reducer takes part: of what it does, nothing can be proved.
+  /// Reads the observation ``ObservationKind/cutByHeight``, where a reducer takes part: of what it does, nothing can be proved.
   ///
   /// - Returns: Nil where the stack grew without coming round.
   init?(cut observation: RecordedObservation, _ facts: Facts) {

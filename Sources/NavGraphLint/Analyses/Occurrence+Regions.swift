@@ -2,12 +2,12 @@ import NavGraphFacts
 import NavGraphModel
 
 extension Occurrence {
-  /// The routes of a sign at which its region is entered: those whose way does not lead over another
-  /// state of the sign.
+  /// The routes of an observation at which its region is entered: those whose way does not lead over another
+  /// state of the observation.
   ///
   /// - Complexity: Linear in the lengths of the witnesses.
-  static func entrances(_ sign: ObservationKind, in facts: Facts) -> [Occurrence] {
-    let all = Occurrence.all([sign], in: facts, by: \.route)
+  static func entrances(_ kind: ObservationKind, in facts: Facts) -> [Occurrence] {
+    let all = Occurrence.all([kind], in: facts, by: \.route)
     let nodes = Set(all.map(\.observation.witness))
     return all.filter { occurrence in
       let path = facts.path(to: occurrence.observation.witness).dropLast()

@@ -2,7 +2,7 @@ import NavGraphFacts
 import NavGraphModel
 
 extension Occurrence {
-  /// A slot of the presenter that the sign is about.
+  /// A slot of the presenter that the observation is about.
   ///
   /// - Parameter index: Among the presenter's slots.
   func slot(_ index: Int) -> SlotDefinition? {

@@ -1,24 +1,24 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// A sign that a search recorded, with the location of its finding.
+/// An observation that a search recorded, with the location of its finding.
 struct Occurrence {
   let observation: RecordedObservation
   let facts: Facts
 
   var key: ObservationKey { observation.key }
 
-  /// Returns the signs of some kinds, one of each group: the nearest.
+  /// Returns the observations of some kinds, one of each group: the nearest.
   ///
   /// - Parameters:
-  ///   - group: The identity of a finding; nil for signs that are none.
-  /// - Complexity: Linear in the signs and the lengths of their witnesses.
+  ///   - group: The identity of a finding; nil for observations that are none.
+  /// - Complexity: Linear in the observations and the lengths of their witnesses.
   static func all<Group: Hashable>(
-    _ signs: [ObservationKind], in facts: Facts, by group: (ObservationKey) -> Group?
+    _ observations: [ObservationKind], in facts: Facts, by group: (ObservationKey) -> Group?
   ) -> [Occurrence] {
     var positions: [Group: Int] = [:]
     var result: [(occurrence: Occurrence, distance: Int)] = []
-    for observation in facts.signs where signs.contains(observation.key.sign) {
+    for observation in facts.observations where observations.contains(observation.key.kind) {
       guard let name = group(observation.key) else { continue }
       let distance = facts.path(to: observation.witness).count
       let occurrence = Occurrence(observation: observation, facts: facts)
@@ -32,7 +32,7 @@ struct Occurrence {
     return result.map(\.occurrence)
   }
 
-  /// At the transition that the sign is about; without one at the effect, the route or the coordinator.
+  /// At the transition that the observation is about; without one at the effect, the route or the coordinator.
   func finding(
     _ rule: RuleInfo, _ message: Finding.Message, notes: [Finding.Note] = []
   ) -> Finding {
@@ -71,14 +71,14 @@ struct Occurrence {
       notes: notes, witness: observation.witness)
   }
 
-  /// The coordinator that the sign is about; that of the state where none is named.
+  /// The coordinator that the observation is about; that of the state where none is named.
   var coordinator: Int {
     key.coordinator ?? key.route?.coordinator ?? transition?.coordinator
       ?? facts.trace[observation.witness].state.flow.coordinator
   }
 
   func claim(_ rule: RuleInfo) -> Claim {
-    facts.claim(about: coordinator, by: rule, reading: [key.sign])
+    facts.claim(about: coordinator, by: rule, reading: [key.kind])
   }
 
   /// The transition that caused it, now or later.

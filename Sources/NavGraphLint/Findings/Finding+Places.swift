@@ -57,19 +57,19 @@ extension Finding {
 }
 
 extension Facts {
-  /// Returns the observations of one kind of sign.
+  /// Returns the observations of one kind.
   ///
-  /// - Complexity: Linear in the signs.
-  package func signs(_ sign: ObservationKind) -> [RecordedObservation] {
-    signs.filter { $0.key.sign == sign }
+  /// - Complexity: Linear in the observations.
+  package func observations(_ kind: ObservationKind) -> [RecordedObservation] {
+    observations.filter { $0.key.kind == kind }
   }
 
   /// The claim about something that a rule found there: it is there however far the search went.
   package func claim(
-    about coordinator: Int, by rule: RuleInfo, reading signs: [ObservationKind] = [],
+    about coordinator: Int, by rule: RuleInfo, reading observations: [ObservationKind] = [],
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Claim {
-    rule.coverage(in: flows[coordinator], reading: signs, outcomes: reasons).isComplete
+    rule.coverage(in: flows[coordinator], reading: observations, outcomes: reasons).isComplete
       ? .exact : .under
   }
 }

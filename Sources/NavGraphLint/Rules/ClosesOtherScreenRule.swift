@@ -34,7 +34,7 @@ package enum ClosesOtherScreenRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let closings = facts.signs(.closedLate).map(\.key)
+    let closings = facts.observations(.closedLate).map(\.key)
     let asIntended = Set(closings.filter { $0.index == 0 }.map(Closing.init))
     let occurrences = Occurrence.all([.closedLate], in: facts) { key in
       key.index == 1 && asIntended.contains(Closing(key)) ? Closing(key) : nil

@@ -25,7 +25,7 @@ package enum DeadTransitionRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let heard = Set(facts.signs(.heard).compactMap { $0.key.cause?.transition })
+    let heard = Set(facts.observations(.heard).compactMap { $0.key.cause?.transition })
     let sentOrReported = facts.graph.sentOrReportedActions
     // One place in the code can have several transitions: it is alive if one of them is.
     let alive = Set(heard.compactMap { facts.graph.transition($0).map(CodePlace.init) })

@@ -56,7 +56,7 @@ package enum EffectOutlivesScreenRule: Rule {
 
 extension Finding.Message {
   fileprivate static func outlives(_ occurrence: Occurrence) -> Self {
-    let isGone = occurrence.key.sign == .emittedAfterwards
+    let isGone = occurrence.key.kind == .emittedAfterwards
     guard occurrence.key.index == 1 else {
       return """
         \(occurrence.actionPhrase) continues after \(occurrence.route) is gone: nothing receives its action

@@ -31,8 +31,8 @@ package enum EffectWiringRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     var report = RuleReport()
-    for sign in facts.signs(.sharedEffectID) {
-      if let finding = finding(about: sign, in: facts) { report.findings.append(finding) }
+    for observation in facts.observations(.sharedEffectID) {
+      if let finding = finding(about: observation, in: facts) { report.findings.append(finding) }
     }
     for (index, coordinator) in facts.graph.coordinators.enumerated() {
       report.findings += cancelledStarts(in: index, facts)
@@ -47,18 +47,18 @@ package enum EffectWiringRule: Rule {
     return report
   }
 
-  private static func finding(about sign: RecordedObservation, in facts: Facts) -> Finding? {
-    guard let index = sign.key.coordinator, let position = sign.key.index,
+  private static func finding(about observation: RecordedObservation, in facts: Facts) -> Finding? {
+    guard let index = observation.key.coordinator, let position = observation.key.index,
       let effect = facts.graph.effect(
-        EffectReference(coordinator: index, route: sign.key.route?.route, index: position))
+        EffectReference(coordinator: index, route: observation.key.route?.route, index: position))
     else { return nil }
     let coordinator = facts.graph.coordinators[index]
-    let owner = sign.key.route.map { coordinator.routes[$0.route].name }
+    let owner = observation.key.route.map { coordinator.routes[$0.route].name }
     return Finding(
       rule: info, message: .sharesItsID(effect, of: owner ?? coordinator.name),
       claim: facts.claim(about: index, by: info), coordinator: coordinator.name, route: owner,
       action: effect.action, operation: effect.name, location: effect.location,
-      witness: Witness(node: sign.witness, facts: facts))
+      witness: Witness(node: observation.witness, facts: facts))
   }
 
   /// Updates that start an effect of a screen and take the screen away.

@@ -33,7 +33,7 @@ package enum ModalNestingDepthRule: Rule {
 
   package static func check(_ facts: Facts, _ values: ParameterValues) -> RuleReport {
     let maximum = values[maximum]
-    let counts = facts.signs(.modalLayers).filter { ($0.key.index ?? 0) > maximum }
+    let counts = facts.observations(.modalLayers).filter { ($0.key.index ?? 0) > maximum }
     let deepest = counts.compactMap(\.key.index).max()
     let first = counts.min { ($0.key.index ?? 0) < ($1.key.index ?? 0) }
     var report = RuleReport(notChecked: facts.openQuestions(info, reading: [.modalLayers]))

@@ -56,7 +56,7 @@ extension Facts {
 
 extension Finding.Message {
   fileprivate static func conflict(_ occurrence: Occurrence) -> Self {
-    guard occurrence.key.sign == .parentAboveChild else {
+    guard occurrence.key.kind == .parentAboveChild else {
       return """
         the coordinator in \(occurrence.route) is pushed and pushes \(occurrence.other) onto the same \
         navigation container: “back” and both arrays disagree

@@ -24,8 +24,8 @@ package enum NoOpTransitionRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    func causes(_ sign: ObservationKind) -> Set<TransitionReference> {
-      Set(facts.signs(sign).compactMap { $0.key.cause?.transition })
+    func causes(_ kind: ObservationKind) -> Set<TransitionReference> {
+      Set(facts.observations(kind).compactMap { $0.key.cause?.transition })
     }
     let (heard, changed) = (causes(.heard), causes(.changed))
     // What stops the app does something; why nothing comes of the others, other rules say.

@@ -26,7 +26,7 @@ package enum NoWayHomeRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     guard !facts.graph.neverReturnsToFirstCase else { return RuleReport() }
     // Whoever cannot leave the screen at all has a rule of their own, if it is not meant so.
-    let ends = Set(facts.signs(.deadEnd).map(\.key.route))
+    let ends = Set(facts.observations(.deadEnd).map(\.key.route))
     let occurrences = Occurrence.entrances(.lost, in: facts).filter { occurrence in
       guard !ends.contains(occurrence.key.route) else { return false }
       return occurrence.key.route.map {

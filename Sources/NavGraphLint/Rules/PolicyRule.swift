@@ -69,9 +69,9 @@ package enum PolicyRule: Rule {
   }
 
   /// By policy.
-  private static func witnesses(of sign: ObservationKind, in facts: Facts) -> [Int: Int] {
+  private static func witnesses(of kind: ObservationKind, in facts: Facts) -> [Int: Int] {
     Dictionary(
-      facts.signs(sign).compactMap { sign in sign.key.index.map { ($0, sign.witness) } },
+      facts.observations(kind).compactMap { seen in seen.key.index.map { ($0, seen.witness) } },
       uniquingKeysWith: { first, _ in first })
   }
 

@@ -48,10 +48,10 @@ package enum UnboundedGrowthRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let proved = facts.signs(.grows).compactMap { GrowingCycle(proof: $0, facts) }
+    let proved = facts.observations(.grows).compactMap { GrowingCycle(proof: $0, facts) }
     // Where there is no reducer, what could not be proved is left open.
     let reducers = ReducerInfluence(facts).dependent
-    let cut = facts.signs(.cutByHeight).compactMap { GrowingCycle(cut: $0, facts) }
+    let cut = facts.observations(.cutByHeight).compactMap { GrowingCycle(cut: $0, facts) }
       .filter { cycle in
         (cycle.observation.key.coordinator ?? cycle.place?.coordinator).map(reducers.contains)
           ?? false

@@ -14,7 +14,7 @@ extension Occurrence {
     }
   }
 
-  /// The route that the sign is about, in quotes.
+  /// The route that the observation is about, in quotes.
   var route: String { key.route.map(facts.name) ?? "nothing" }
 
   /// The other route, in quotes.

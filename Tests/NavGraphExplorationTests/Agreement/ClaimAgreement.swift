@@ -44,16 +44,16 @@ struct ClaimAgreement {
     return observations(of: other).filter { !seen.contains($0) }.map { "\(name): \($0)" }.sorted()
   }
 
-  /// The signs on which the exact engine claims final answers for all coordinators.
+  /// The observations on which the exact engine claims final answers for all coordinators.
   static func settled(by facts: Facts) -> Set<ObservationKind> {
     ObservationKind.decidedForStacks.subtracting(facts.unanswered)
-      .subtracting(facts.flows.flatMap(\.openSigns))
+      .subtracting(facts.flows.flatMap(\.openObservations))
   }
 
   /// Findings of a wider search that contradict final answers.
   private func settledDifferences() -> [String] {
-    Self.settled(by: facts).flatMap { sign in
-      let (seen, others) = (findings(sign, of: facts), findings(sign, of: wide))
+    Self.settled(by: facts).flatMap { kind in
+      let (seen, others) = (findings(kind, of: facts), findings(kind, of: wide))
       let missing = others.subtracting(seen).map { "settled, and missing: \($0)" }
       guard wide.coverage.isComplete else { return missing }
       return missing + seen.subtracting(others).map { "too much: \($0)" }
@@ -61,15 +61,15 @@ struct ClaimAgreement {
   }
 
   /// By the fields with which rules distinguish findings.
-  private func findings(_ sign: ObservationKind, of facts: Facts) -> Set<ObservationKey> {
+  private func findings(_ kind: ObservationKind, of facts: Facts) -> Set<ObservationKey> {
     Set(
-      keys(sign, of: facts).compactMap { key in
-        switch sign {
-        case .needsDelays, .automaticLoop: ObservationKey(sign, cause: key.cause)
+      keys(kind, of: facts).compactMap { key in
+        switch kind {
+        case .needsDelays, .automaticLoop: ObservationKey(kind, cause: key.cause)
         case .slotStuck: key.other == nil ? key : nil
         case .closedLate:
           ObservationKey(
-            sign, cause: key.cause, operation: key.operation, route: key.route, index: key.index)
+            kind, cause: key.cause, operation: key.operation, route: key.route, index: key.index)
         default: key.identity
         }
       })
@@ -96,7 +96,7 @@ struct ClaimAgreement {
   /// Whether stacks that are said not to grow come to bounds beyond their height.
   private func growthDifferences() -> [String] {
     guard !facts.leavesOpen(.grows) else { return [] }
-    let grows = facts.signs.contains { $0.key.sign == .grows }
+    let grows = facts.observations.contains { $0.key.kind == .grows }
     if wide.coverage.isComplete { return grows ? ["it grows, and has few states"] : [] }
     guard !grows,
       let high = try? Exploration.explore(
@@ -138,19 +138,19 @@ struct ClaimAgreement {
 
   // MARK: - What is seen
 
-  private func keys(_ sign: ObservationKind, of facts: Facts) -> Set<ObservationKey> {
-    Set(facts.signs.map(\.key).filter { $0.sign == sign })
+  private func keys(_ kind: ObservationKind, of facts: Facts) -> Set<ObservationKey> {
+    Set(facts.observations.map(\.key).filter { $0.kind == kind })
   }
 
   private func observations(of facts: Facts) -> Set<Observation> {
     var result = facts.sightsOfScreensAndOutcomes
-    for seen in facts.signs where Self.signs.contains(seen.key.sign) {
-      result.insert(.sign(seen.key.identity))
+    for seen in facts.observations where Self.observations.contains(seen.key.kind) {
+      result.insert(.recorded(seen.key.identity))
     }
     return result
   }
 
-  private static let signs = Observation.stackObservations.union([.heard, .changed])
+  private static let observations = Observation.stackObservations.union([.heard, .changed])
 }
 
 extension NaiveOutcome {

@@ -11,7 +11,7 @@ struct ClaimAgreementTests {
   static let batches: [Range<UInt64>] =
     Share.isWhole ? stride(from: 0, to: 1_000, by: 5).map { $0..<$0 + 5 } : [0..<2]
 
-  /// How many of twenty apps of each kind have a final answer for each sign: a claim that is never made cannot be
+  /// How many of twenty apps of each kind have a final answer for each observation: a claim that is never made cannot be
   /// wrong.
   @Test("are made") func areMade() throws {
     var counts: [ObservationKind: Int] = [:]
@@ -23,11 +23,11 @@ struct ClaimAgreementTests {
           continue
         }
         all += 1
-        for sign in ClaimAgreement.settled(by: facts) { counts[sign, default: 0] += 1 }
+        for kind in ClaimAgreement.settled(by: facts) { counts[kind, default: 0] += 1 }
       }
     }
-    for sign in ObservationKind.decidedForStacks {
-      #expect((counts[sign] ?? 0) * 3 > all, "\(sign): \(counts[sign] ?? 0) of \(all)")
+    for kind in ObservationKind.decidedForStacks {
+      #expect((counts[kind] ?? 0) * 3 > all, "\(kind): \(counts[kind] ?? 0) of \(all)")
     }
   }
 

@@ -20,7 +20,7 @@ struct FrontTabClaimTests {
     ])
     let agreement = try #require(try ClaimAgreement(graph))
     #expect(agreement.differences() == [])
-    #expect(agreement.facts.signs.contains { $0.key.sign == .selectedBehindModal })
+    #expect(agreement.facts.observations.contains { $0.key.kind == .selectedBehindModal })
   }
 
   private var tabs: Tabs<RouteName> {

@@ -28,7 +28,7 @@ struct GrowthTrialTests {
         &system, limits: Self.limits, stateLimit: Self.limits.states,
         deadline: .now + .seconds(60))
       var trial = GrowthTrial(system, moving: part.moving)
-      return trial?.cycles(on: system.signs.entries, in: search) { false }.isEmpty == false
+      return trial?.cycles(on: system.observations.entries, in: search) { false }.isEmpty == false
     }
   }
 
@@ -42,7 +42,7 @@ struct GrowthTrialTests {
         guard graph.entryIndices.count == 1, facts.stackCoverage.isComplete,
           !facts.leavesOpen(.grows)
         else { continue }
-        let grows = facts.signs.contains { $0.key.sign == .grows }
+        let grows = facts.observations.contains { $0.key.kind == .grows }
         guard !grows || seed % 4 == 0 else { continue }
         let isFound = try finds(in: graph)
         #expect(grows || !isFound, "\(kind) \(seed)")

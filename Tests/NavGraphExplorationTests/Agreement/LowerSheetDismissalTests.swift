@@ -97,7 +97,7 @@ struct LowerSheetDismissalTests {
         }
       })
     #expect(stacks.obstacle == nil)
-    #expect(!facts.signs.contains { $0.key.sign == .lost })
+    #expect(!facts.observations.contains { $0.key.kind == .lost })
     #expect(facts.leavesOpen(.lost))
   }
 
@@ -116,7 +116,7 @@ struct LowerSheetDismissalTests {
         }
       })
     #expect(stacks.obstacle == nil)
-    #expect(!facts.signs.contains { $0.key.sign == .lost })
+    #expect(!facts.observations.contains { $0.key.kind == .lost })
     #expect(facts.leavesOpen(.lost))
   }
 }

@@ -43,7 +43,7 @@ struct OpenQuestionTests {
       unsearched.flows[index].coverage = cut
       unsearched.flows[index].stackCoverage = cut
     }
-    unsearched.signs = []
+    unsearched.observations = []
     unsearched.outcomes = []
     for rule in RuleRegistry.all {
       let report = rule.check(unsearched)

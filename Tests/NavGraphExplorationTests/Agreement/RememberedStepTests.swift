@@ -54,7 +54,7 @@ struct RememberedStepTests {
     }.definition
     try expectSameFacts(of: graph, Limits())
     let facts = try Exploration.explore(graph)
-    #expect(!facts.signs.contains { $0.key.sign == ObservationKind.lost })
+    #expect(!facts.observations.contains { $0.key.kind == ObservationKind.lost })
   }
 
   @Test("are not those that look into a flow that they close")

@@ -41,6 +41,6 @@ struct ReturnAgreementTests {
   }
 
   private func lost(_ facts: Facts) -> Set<RouteReference> {
-    Set(facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route))
+    Set(facts.observations.filter { $0.key.kind == .lost }.compactMap(\.key.route))
   }
 }

@@ -20,7 +20,7 @@ struct ReturnClaimTests {
       #expect(facts.coverage.isComplete == (height > 1))
       #expect(facts.stackCoverage.isComplete)
       #expect(facts.leavesOpen(.lost) == (staysOpen && height == 1))
-      return Set(facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route))
+      return Set(facts.observations.filter { $0.key.kind == .lost }.compactMap(\.key.route))
     }
   }
 

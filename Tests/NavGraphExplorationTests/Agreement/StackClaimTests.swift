@@ -357,6 +357,6 @@ struct StackClaimTests {
     #expect(facts.searches.first?.stacks?.obstacle == nil)
     #expect(facts.searches.first?.stacks != nil)
     #expect(!facts.leavesOpen(.lost))
-    #expect(!facts.signs.contains { $0.key.sign == .lost })
+    #expect(!facts.observations.contains { $0.key.kind == .lost })
   }
 }

@@ -14,7 +14,7 @@ struct StackReturnTests {
     #expect(facts.searches.first?.stacks?.obstacle == nil)
     #expect(!facts.coverage.isComplete)
     if facts.leavesOpen(.lost) { return nil }
-    return facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route).map {
+    return facts.observations.filter { $0.key.kind == .lost }.compactMap(\.key.route).map {
       facts.graph.coordinators[$0.coordinator].routes[$0.route].name
     }
   }

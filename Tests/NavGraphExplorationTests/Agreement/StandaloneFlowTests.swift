@@ -31,7 +31,7 @@ struct StandaloneFlowTests {
         facts.flows[$0].stackCoverage.isComplete && !without.flows[$0].stackCoverage.isComplete
       }
       // The search goes on in what is hosted, so it may find more, with paths that can be replayed.
-      #expect(Set(without.signs.map(\.key)).isSubset(of: facts.signs.map(\.key)), "\(kind) \(seed)")
+      #expect(Set(without.observations.map(\.key)).isSubset(of: facts.observations.map(\.key)), "\(kind) \(seed)")
       #expect(
         Set(without.outcomes.map(\.observed)).isSubset(of: facts.outcomes.map(\.observed)),
         "\(kind) \(seed)")
@@ -77,8 +77,8 @@ struct StandaloneFlowTests {
     let graph = Samples.graph([AnyCoordinator(root), AnyCoordinator(list)])
     let facts = try Exploration.explore(graph, limits: Limits(states: 10))
     #expect(facts.flows.map(\.stackCoverage.isComplete) == [true, false])
-    #expect(!facts.flows[0].openSigns.contains(.slotsTakenTogether))
-    #expect(facts.flows[0].openSigns.contains(.lost))
+    #expect(!facts.flows[0].openObservations.contains(.slotsTakenTogether))
+    #expect(facts.flows[0].openObservations.contains(.lost))
   }
 
   /// Of several slots that are taken, the first one is in front; another sheet keeps its alerts from coming up.
@@ -148,26 +148,26 @@ struct StandaloneFlowTests {
       else { continue }
       result.append("\(outcome.transition) \(outcome.operation) \(outcome.outcome)")
     }
-    let signs = Set(facts.signs.map { Self.finding($0.key) })
-    for sign in wide.signs.map(\.key)
-    where sign.coordinators.contains(index) && !flow.openSigns.contains(sign.sign)
-      && ![.cutByHeight, .heard, .changed].contains(sign.sign)
+    let observations = Set(facts.observations.map { Self.finding($0.key) })
+    for key in wide.observations.map(\.key)
+    where key.coordinators.contains(index) && !flow.openObservations.contains(key.kind)
+      && ![.cutByHeight, .heard, .changed].contains(key.kind)
       // Such a slot is no finding: another screen is in its way.
-      && !(sign.sign == .slotStuck && sign.other != nil)
-      && !signs.contains(Self.finding(sign))
+      && !(key.kind == .slotStuck && key.other != nil)
+      && !observations.contains(Self.finding(key))
     {
-      result.append("\(sign)")
+      result.append("\(key)")
     }
     return result
   }
 
   /// The identity of findings.
   private static func finding(_ key: ObservationKey) -> ObservationKey {
-    switch key.sign {
-    case .automaticLoop: ObservationKey(key.sign, cause: key.cause)
+    switch key.kind {
+    case .automaticLoop: ObservationKey(key.kind, cause: key.cause)
     case .closedLate:
       ObservationKey(
-        key.sign, cause: key.cause, operation: key.operation, route: key.route, index: key.index)
+        key.kind, cause: key.cause, operation: key.operation, route: key.route, index: key.index)
     default: key.identity
     }
   }

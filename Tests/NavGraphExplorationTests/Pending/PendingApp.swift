@@ -98,8 +98,8 @@ struct PendingApp {
         differences.append("\(lost) is lost with three")
       }
     }
-    for key in more.signs.map(\.key) where ClaimAgreement.settled(by: facts).contains(key.sign) {
-      if !facts.signs.contains(where: { $0.key.identity == key.identity }) {
+    for key in more.observations.map(\.key) where ClaimAgreement.settled(by: facts).contains(key.kind) {
+      if !facts.observations.contains(where: { $0.key.identity == key.identity }) {
         differences.append("\(key) with three")
       }
     }
@@ -151,7 +151,7 @@ struct PendingApp {
         differences.append("\(lost) is lost")
       }
     }
-    if !facts.leavesOpen(.grows), !facts.signs.contains(where: { $0.key.sign == .grows }) {
+    if !facts.leavesOpen(.grows), !facts.observations.contains(where: { $0.key.kind == .grows }) {
       let higher = try explore(pending: 2, analyzesBeyondBounds: false, higherBy: 12)
       for cut in higher.coverage.cutBy where [.stackHeight, .modalNesting].contains(cut.limit) {
         differences.append("it grows beyond \(cut.limit)")
@@ -169,7 +169,7 @@ struct PendingApp {
   }
 
   private func lost(_ facts: Facts) -> Set<RouteReference> {
-    Set(facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route))
+    Set(facts.observations.filter { $0.key.kind == .lost }.compactMap(\.key.route))
   }
 
   private func observations(of facts: Facts) -> Set<Observation> {
@@ -178,8 +178,8 @@ struct PendingApp {
       result.insert(
         .landing(.init(source: seen.source, cause: seen.cause, landing: seen.landing)))
     }
-    for seen in facts.signs where !Observation.excludedObservations.contains(seen.key.sign) {
-      result.insert(.sign(seen.key.identity))
+    for seen in facts.observations where !Observation.excludedObservations.contains(seen.key.kind) {
+      result.insert(.recorded(seen.key.identity))
     }
     return result
   }
@@ -194,10 +194,10 @@ extension Facts {
       return [key.outcome.debug.reason, key.outcome.release.reason].contains { reason in
         reason.map(open.contains) ?? false
       }
-    case .sign(let key):
+    case .recorded(let key):
       let named = key.coordinators
       return (named.isEmpty ? Set(flows.indices) : named).allSatisfy {
-        flows[$0].openSigns.contains(key.sign)
+        flows[$0].openObservations.contains(key.kind)
       }
     case .shown, .held, .landing: return false
     }

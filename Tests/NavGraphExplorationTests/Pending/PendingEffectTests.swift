@@ -86,7 +86,7 @@ struct PendingEffectTests {
         Screen("detail", identity: .unique)
       })
     #expect(isExact(facts))
-    #expect(!facts.signs.contains { $0.key.sign == .grows })
+    #expect(!facts.observations.contains { $0.key.kind == .grows })
     #expect(!facts.leavesOpen(.grows))
   }
 
@@ -105,7 +105,7 @@ struct PendingEffectTests {
         OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "1"), .set([.root("home")]))
         OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "0"), .assign("seen", "1"))
       })
-    #expect(!isExact(facts) || !facts.signs.contains { $0.key.sign == .lost })
+    #expect(!isExact(facts) || !facts.observations.contains { $0.key.kind == .lost })
   }
 
   @Test("outcomes with more pending effects than tried are left open")

@@ -19,7 +19,7 @@ struct PendingStackReturnTests {
   /// The screens from which users cannot return home; nil where that is left open.
   private func lost(_ facts: Facts) -> [String]? {
     if facts.leavesOpen(.lost) { return nil }
-    return facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route).map {
+    return facts.observations.filter { $0.key.kind == .lost }.compactMap(\.key.route).map {
       facts.graph.coordinators[$0.coordinator].routes[$0.route].name
     }
   }

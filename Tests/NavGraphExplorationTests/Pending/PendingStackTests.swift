@@ -22,7 +22,7 @@ struct PendingStackTests {
     !facts.coverage.isComplete && facts.stackCoverage.isComplete
   }
 
-  private func grows(_ facts: Facts) -> Bool { facts.signs.contains { $0.key.sign == .grows } }
+  private func grows(_ facts: Facts) -> Bool { facts.observations.contains { $0.key.kind == .grows } }
 
   // MARK: - Effects of screens
 

@@ -122,6 +122,6 @@ struct AlertTests {
         Screen("failure") { On("ok") }
       })
     #expect(explored.landings == ["home fail → failure"])
-    #expect(explored.facts.signs.contains { $0.key.sign == .slotStuck })
+    #expect(explored.facts.observations.contains { $0.key.kind == .slotStuck })
   }
 }

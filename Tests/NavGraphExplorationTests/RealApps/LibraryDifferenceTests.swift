@@ -22,7 +22,7 @@ struct LibraryDifferenceTests {
           Screen("child") { On("cancel", .cancel("work")) }
           OnSelf("cancelAll", trigger: .effect, .cancel("work"))
         })
-      let heard = explored.facts.signs.filter { $0.key.sign == .changed }.compactMap(\.key.cause)
+      let heard = explored.facts.observations.filter { $0.key.kind == .changed }.compactMap(\.key.cause)
       func changes(_ action: String) -> Bool {
         heard.contains { cause in
           guard case .transition(let reference) = cause else { return false }
@@ -54,7 +54,7 @@ struct LibraryDifferenceTests {
     // Neither more nor less is pending after it: two states, with the effect and without.
     #expect(kept.seen.states == 2)
     #expect(
-      !kept.facts.signs.contains { $0.key.sign == .changed && isAgain($0.key.cause, kept.facts) })
+      !kept.facts.observations.contains { $0.key.kind == .changed && isAgain($0.key.cause, kept.facts) })
   }
 
   private func isAgain(_ cause: Cause?, _ facts: Facts) -> Bool {
@@ -79,7 +79,7 @@ struct LibraryDifferenceTests {
     }
     let indexed = try explored(.indexed)
     #expect(indexed.facts.state(after: "first next → second")?.contains("work") ?? false)
-    #expect(indexed.facts.signs.contains { $0.key.sign == .replacedUnderEffect })
+    #expect(indexed.facts.observations.contains { $0.key.kind == .replacedUnderEffect })
     let identified = try explored(.identified)
     #expect(!(identified.facts.state(after: "first next → second")?.contains("work") ?? true))
   }

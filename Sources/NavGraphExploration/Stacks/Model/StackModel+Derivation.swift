@@ -56,7 +56,7 @@ extension StackModel {
       kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
     let several = Program(removal: removal, pushed: [], target: program.target)
     let takers = step.moves.compactMap(\.taker).map {
-      ObservationKey($0.sign, coordinator: $0.coordinator, cause: .gesture(.backMenu))
+      ObservationKey($0.kind, coordinator: $0.coordinator, cause: .gesture(.backMenu))
     }
     findings.note(Taking(removal, by: takers), on: head)
     return Taken(

@@ -1,8 +1,8 @@
 import NavGraphFacts
 
 extension Facts {
-  /// The facts without signs, and without the parts of the trace that only they refer to.
-  func withoutSigns() -> Facts {
+  /// The facts without observations, and without the parts of the trace that only they refer to.
+  func withoutObservations() -> Facts {
     var isWanted = [Bool](repeating: false, count: trace.count)
     let ends =
       outcomes.map(\.witness) + landings.map(\.witness)
@@ -16,7 +16,7 @@ extension Facts {
     }
     var numbers: [Int: Int] = [:]
     var copy = self
-    copy.signs = []
+    copy.observations = []
     copy.unanswered = []
     copy.trace = []
     for (index, node) in trace.enumerated() where isWanted[index] {

@@ -4,8 +4,8 @@ import NavGraphModel
 @testable import NavGraphFacts
 
 extension StackAgreement {
-  /// Signs that need single states; all other signs are for the exact engine to find.
-  private static let signs: [ObservationKind] = [
+  /// Observations that need single states; all other observations are for the exact engine to find.
+  private static let observations: [ObservationKind] = [
     .behindClosedGate, .landedElsewhere, .dismissedPushes, .emptied, .emptyStack, .unrendered,
     .heard, .changed,
   ]
@@ -19,9 +19,9 @@ extension StackAgreement {
       let searched = try? Exploration.explore(graph, limits: wide)
     else { return [] }
     var differences: [String] = []
-    let known = Set(exact.signs.map(\.key))
-    for key in Set(searched.signs.map(\.key)) where Self.signs.contains(key.sign) {
-      if !known.contains(key) { differences.append("no sign \(key)") }
+    let known = Set(exact.observations.map(\.key))
+    for key in Set(searched.observations.map(\.key)) where Self.observations.contains(key.kind) {
+      if !known.contains(key) { differences.append("no observation \(key)") }
     }
     let outcomes = Set(exact.outcomes.map { Seen($0) })
     for outcome in searched.outcomes where !outcomes.contains(Seen(outcome)) {
@@ -34,12 +34,12 @@ extension StackAgreement {
       }
     }
     if searched.coverage.isComplete {
-      for sign in [ObservationKind.lost, .behindClosedGate, .landedElsewhere, .unrendered] {
-        let all = Set(searched.signs.map(\.key).filter { $0.sign == sign })
-        let more = known.filter { $0.sign == sign && !all.contains($0) }
+      for kind in [ObservationKind.lost, .behindClosedGate, .landedElsewhere, .unrendered] {
+        let all = Set(searched.observations.map(\.key).filter { $0.kind == kind })
+        let more = known.filter { $0.kind == kind && !all.contains($0) }
         if !more.isEmpty { differences.append("too much: \(more)") }
-        if sign == .lost, !exact.leavesOpen(.lost),
-          all != known.filter({ $0.sign == sign })
+        if kind == .lost, !exact.leavesOpen(.lost),
+          all != known.filter({ $0.kind == kind })
         {
           differences.append("lost: \(all)")
         }
