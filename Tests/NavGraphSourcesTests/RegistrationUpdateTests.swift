@@ -259,6 +259,21 @@
       #expect(!fewer.text.contains(second) && fewer.text.contains(own))
     }
 
+    @Test("the author's condition stays with its action if the code gets another of the same name")
+    func conditionsStay() throws {
+      let written = Self.registration(Self.opening)
+      func on(_ own: String, _ assumption: String, _ line: Int) -> String {
+        "    On(\"openTapped\", \(own).push(.detail))\n      .assuming(\"\(assumption)\")\n"
+          + "      .source(appFile, \(line))\n"
+      }
+      let home = "  Screen(.home) {\n"
+      let own = "when: .is(\"ready\"), "
+      let edited = written.replacing(home, with: home + on(own, "a", 28))
+      let code = written.replacing(home, with: home + on("", "b", 28) + on("", "a", 30))
+      let update = try #require(RegistrationUpdate(of: edited, by: code))
+      #expect(update.text.contains(on("", "b", 28) + on(own, "a", 30)))
+    }
+
     @Test("a coordinator of the author's keeps its enum")
     func ownCoordinator() throws {
       let written = Self.registration(Self.opening)

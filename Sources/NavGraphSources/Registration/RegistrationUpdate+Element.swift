@@ -85,6 +85,14 @@
         arguments.map(\.written) + modifiers.filter { $0.name == "assuming" }.map(\.text)
       }
 
+      /// The same, without what the author may have added.
+      var decidedConditions: [String] {
+        conditions.filter { condition in
+          condition.hasPrefix("trigger: ")
+            || !Self.own.contains { condition.hasPrefix($0 + ": ") }
+        }
+      }
+
       var arguments: [LabeledExprSyntax] { call.map { Array($0.arguments) } ?? [] }
 
       /// The call up to its closure.
