@@ -171,7 +171,7 @@ struct FactsBuilder {
       if let known = landings[key], known.distance <= distance { continue }
       landings[key] = Occurrence(distance: distance, node: builder.node(step: origin))
     }
-    add(system.observations.entries, &builder)
+    add(system.observationTable.entries, &builder)
   }
 
   private mutating func add(

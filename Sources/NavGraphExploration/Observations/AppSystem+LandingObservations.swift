@@ -36,7 +36,7 @@ extension AppSystem {
     if after.top.isFrozen { after = wholeActivity() }
     if app.features.hasGates {
       for route in closedGates(in: after).subtracting(source.closedGates) {
-        observations.note(ObservationKey(.behindClosedGate, cause: cause, route: route), at: place)
+        observationTable.note(ObservationKey(.behindClosedGate, cause: cause, route: route), at: place)
       }
     }
     for promise in attempt.notes.promises { recordPromise(of: promise, after, at: place) }
@@ -53,7 +53,7 @@ extension AppSystem {
       app.graph.coordinators[screen.coordinator].routes[route(screen).route].name
     }
     guard names != landing else { return }
-    observations.note(
+    observationTable.note(
       ObservationKey(
         .landedElsewhere, cause: .transition(reference), route: path.last.map { route($0) }),
       at: place)
@@ -71,7 +71,7 @@ extension AppSystem {
       !front.address.starts(with: flow + .entry(through(index, of: id))),
       source.activity.screens.first?.address == front.address
     {
-      observations.note(
+      observationTable.note(
         ObservationKey(
           .selectedBehindModal, cause: cause, operation: operation, route: tab,
           other: route(front.reference)), at: place)
@@ -83,7 +83,7 @@ extension AppSystem {
     guard isSiblingReset, !isReset else { return }
     let inner = tree.kept(tree.cell(index, of: id).kept).flow
     if inner != 0, let fresh = caches.freshFlows[tree.coordinator(of: inner)], fresh != inner {
-      observations.note(ObservationKey(.restoredFlow, cause: cause, route: tab), at: place)
+      observationTable.note(ObservationKey(.restoredFlow, cause: cause, route: tab), at: place)
     }
   }
 
@@ -102,7 +102,7 @@ extension AppSystem {
     let known = history.linkStacks[key]
     let isVariationKnown = known?.hasVaried ?? false
     if isVariationKnown || known?.roots.contains(tree.root) ?? false,
-      hidden.map({ observations.isKnown($0) }) ?? true
+      hidden.map({ observationTable.isKnown($0) }) ?? true
     {
       return
     }
@@ -111,7 +111,7 @@ extension AppSystem {
       attempt.actorAddresses.first == now.address, before.raw == now.raw,
       !attempt.notes.brought.contains(before.reference)
     {
-      return observations.note(hidden, at: .step(origin))
+      return observationTable.note(hidden, at: .step(origin))
     }
     guard !isVariationKnown else { return }
     let screens = screensBeneathFront(to: front)
@@ -124,7 +124,7 @@ extension AppSystem {
       if known.roots.count < 4096 { known.roots.insert(tree.root) }
     } else {
       known.hasVaried = true
-      observations.note(
+      observationTable.note(
         ObservationKey(.linkStackVaries, cause: cause), at: .step(origin),
         against: .step(known.origin))
     }

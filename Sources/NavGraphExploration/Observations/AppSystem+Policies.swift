@@ -65,8 +65,8 @@ extension AppSystem {
   ) {
     if let forbidden = policy.forbidden {
       let key = ObservationKey(.policyBroken, index: index)
-      if !observations.isKnown(key), holds(forbidden, activity) {
-        observations.note(key, at: .state(source.number))
+      if !observationTable.isKnown(key), holds(forbidden, activity) {
+        observationTable.note(key, at: .state(source.number))
       }
       return
     }

@@ -13,12 +13,12 @@ extension AppSystem {
     }
     observations.forgetNewFlows()
     let layers = Int(tree.extent(of: tree.root).modals)
-    if layers > 0 { observations.recordLayers(layers, at: place) }
+    if layers > 0 { observationTable.recordLayers(layers, at: place) }
     if app.features.hasGates {
       source.closedGates = closedGates(in: activity)
       if source.number < history.initialCount {
         for route in source.closedGates {
-          observations.note(ObservationKey(.behindClosedGate, route: route), at: place)
+          observationTable.note(ObservationKey(.behindClosedGate, route: route), at: place)
         }
       }
     }
@@ -40,11 +40,11 @@ extension AppSystem {
     switch coordinator.kind {
     case .tabs:
       if tree.selectedTab(of: id) == nil {
-        observations.note(ObservationKey(.nothingSelected, coordinator: number), at: place)
+        observationTable.note(ObservationKey(.nothingSelected, coordinator: number), at: place)
       }
     case .stack:
       if count == 0, isBlank(number) {
-        observations.note(ObservationKey(.emptyStack, coordinator: number), at: place)
+        observationTable.note(ObservationKey(.emptyStack, coordinator: number), at: place)
       }
       recordNesting(in: id, entries, at: place)
     case .switch, .joined: break
@@ -78,7 +78,7 @@ extension AppSystem {
       app.coordinators[coordinator].kind(of: known[slot], holding: cell).isModalLayer
     }.map(\.slot)
     guard modal.count > 1 else { return }
-    observations.note(
+    observationTable.note(
       ObservationKey(
         .slotsTakenTogether, coordinator: coordinator, route: presenter, index: modal[0],
         otherIndex: modal[1]), at: place)
@@ -111,13 +111,13 @@ extension AppSystem {
       let isLegalOnTop =
         app.coordinators[number].dialect?.allowsPushedCoordinatorOnTop ?? false
       if index > 0, cell.entry.isPush, !isLegalOnTop {
-        observations.note(
+        observationTable.note(
           ObservationKey(
             .pushedChild, route: host, other: route(of: top, in: tree.coordinator(of: inner))),
           at: place)
       }
       if index + 1 < count, tree.cell(index + 1, of: id).entry.isPush {
-        observations.note(
+        observationTable.note(
           ObservationKey(
             .parentAboveChild, route: host,
             other: route(of: tree.cell(index + 1, of: id), in: number)),
@@ -145,12 +145,12 @@ extension AppSystem {
     func route(_ entry: Entry) -> RouteReference { self.route(of: entry, in: number) }
     if known & bit == 0 {
       if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
-        observations.note(ObservationKey(.pushedRoot, route: route(bottom)), at: place)
+        observationTable.note(ObservationKey(.pushedRoot, route: route(bottom)), at: place)
       }
       let (entries, rendered) = readRendered(of: id, hasNavigation: hasNavigation)
       if rendered < entries.count {
         let below = entries[..<rendered].last { !$0.isPush } ?? bottom
-        observations.note(
+        observationTable.note(
           ObservationKey(.unrendered, route: route(entries[rendered]), other: route(below)),
           at: place)
       }
@@ -164,7 +164,7 @@ extension AppSystem {
       let other = self.route(of: host, in: tree.coordinator(of: around))
       guard caches.isNew(nesting: app.routeNumbers[route(bottom)], in: app.routeNumbers[other])
       else { return }
-      observations.note(ObservationKey(.nestedNavigation, route: route(bottom), other: other), at: place)
+      observationTable.note(ObservationKey(.nestedNavigation, route: route(bottom), other: other), at: place)
     }
   }
 
@@ -220,7 +220,7 @@ extension AppSystem {
       }
     }
     for place in placesBefore() { look(tree.pending(of: place), place.address) }
-    for key in found { observations.note(key, at: place) }
+    for key in found { observationTable.note(key, at: place) }
   }
 }
 

@@ -8,16 +8,16 @@ extension AppSystem {
   ///
   /// - Returns: Whether the app lives on.
   mutating func run(_ transition: CompiledTransition, at site: OperationSite) -> Bool {
-    let number = observations.numbers.number(of: transition.reference)
-    if !observations.isHandled[number] { attempt.notes.heard.append((number, transition.reference)) }
-    if observations.numbers.hasPromise[number] { attempt.notes.promises.append(transition.reference) }
+    let number = observationTable.numbers.number(of: transition.reference)
+    if !observationTable.isHandled[number] { attempt.notes.heard.append((number, transition.reference)) }
+    if observationTable.numbers.hasPromise[number] { attempt.notes.promises.append(transition.reference) }
     let (root, values, count, duplicates) = (
       tree.root, tree.values, attempt.queue.count, attempt.pending.duplicates
     )
     let moves = attempt.notes.moveCount
     guard run(transition.operations, at: site) else { return false }
     reassignDetachedEffects()
-    if !observations.isChanged[number],
+    if !observationTable.isChanged[number],
       tree.root != root || tree.values != values || attempt.queue.count != count
         || attempt.pending.duplicates != duplicates
     {
@@ -191,16 +191,16 @@ extension AppSystem {
     let place = ObservationTable.Origin.step(origin)
     if !attempt.notes.heard.isEmpty {
       for (number, reference) in attempt.notes.heard {
-        observations.recordHandled(number, reference, at: place)
+        observationTable.recordHandled(number, reference, at: place)
       }
     }
     if !attempt.notes.changed.isEmpty {
       for (number, reference) in attempt.notes.changed {
-        observations.recordChanged(number, reference, at: place)
+        observationTable.recordChanged(number, reference, at: place)
       }
     }
     if !attempt.notes.observations.isEmpty {
-      for key in attempt.notes.observations { observations.note(key, at: place) }
+      for key in attempt.notes.observations { observationTable.note(key, at: place) }
     }
     if case .followUp(let reference) = event.name { recordLateMove(of: reference, place) }
     guard event.trigger == .effect, let actor = event.actor else { return }
@@ -218,7 +218,7 @@ extension AppSystem {
         cellBefore(at: address)?.raw != tree.cell(at: address)?.raw
       } ?? false
     for closing in attempt.notes.closings {
-      observations.note(
+      observationTable.note(
         ObservationKey(
           .closedLate, coordinator: closing.top.coordinator, cause: .transition(closing.reference),
           operation: closing.operation, route: route(actor),
@@ -238,12 +238,12 @@ extension AppSystem {
     else { return }
     let key = ObservationKey(
       .emittedAfterwards, cause: .later(reference), route: requester, index: 1)
-    guard !observations.isKnown(key) else { return }
+    guard !observationTable.isKnown(key) else { return }
     let exists = placesBefore().contains { place in
       guard case .entry(let cell, let coordinator) = place.content else { return false }
       return route(of: cell, in: coordinator) == requester
     }
-    if !exists { observations.note(key, at: place) }
+    if !exists { observationTable.note(key, at: place) }
   }
 
   private mutating func recordHiddenActor(
@@ -258,7 +258,7 @@ extension AppSystem {
     }
     guard let address = event.address else {
       let key = ObservationKey(.emittedAfterwards, cause: cause, route: route, index: moves ? 1 : 0)
-      return observations.note(key, at: place)
+      return observationTable.note(key, at: place)
     }
     guard !source.activity.addresses.contains(address) else { return }
     var isEffect = false
@@ -268,11 +268,11 @@ extension AppSystem {
         isEffect
         ? ObservationKey(.emittedHidden, cause: cause, route: route, index: 1)
         : ObservationKey(.actedHidden, cause: cause, route: route)
-      if observations.isKnown(harmful) { return }
-      if !uncovers(address) { return observations.note(harmful, at: place) }
+      if observationTable.isKnown(harmful) { return }
+      if !uncovers(address) { return observationTable.note(harmful, at: place) }
     }
     guard isEffect else { return }
-    observations.note(ObservationKey(.emittedHidden, cause: cause, route: route, index: 0), at: place)
+    observationTable.note(ObservationKey(.emittedHidden, cause: cause, route: route, index: 0), at: place)
   }
 
   /// Whether the step did no more than take away what covered a screen, which is in use afterwards.

@@ -152,7 +152,7 @@ struct PartAnalysis {
       var trial = GrowthTrial(system, moving: part.moving)
     {
       builder.add(
-        trial.cycles(on: system.observations.entries, in: search) { monitor.pollLimits() != nil },
+        trial.cycles(on: system.observationTable.entries, in: search) { monitor.pollLimits() != nil },
         to: search, of: system)
     }
     if question.canBeEnded, !search.cuts.isEmpty, let limit = monitor.pollLimits() {
@@ -183,7 +183,7 @@ struct PartAnalysis {
 
   /// Asks the exact engine, with any number of pending effects where that number prevents an answer.
   private mutating func queryAnyHeight() {
-    let found = system.observations.entries.map(\.key) + (answers?.observations.map(\.key) ?? [])
+    let found = system.observationTable.entries.map(\.key) + (answers?.observations.map(\.key) ?? [])
     let survey = BeyondBounds(ofAnyHeight: question, system, found: found)
     take(survey.meetsNumbers ? stacksWithAnyNumber() ?? survey : survey)
     if survey.isExact { decided = ObservationKind.decidedForStacks.subtracting(survey.openObservations) }

@@ -23,7 +23,7 @@ extension StackAnswers {
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
   func openObservations(after found: [ObservationKey]) -> Set<ObservationKind> {
-    var open = openLocalObservations(besides: Set(found + system.observations.entries.map(\.key)))
+    var open = openLocalObservations(besides: Set(found + system.observationTable.entries.map(\.key)))
     func routes(_ kind: ObservationKind) -> Set<RouteReference> {
       Set(found.filter { $0.kind == kind }.compactMap(\.route))
     }
@@ -46,7 +46,7 @@ extension StackAnswers {
     // Steps out of a screen there may be impossible in the app, and so may late effects.
     var open: Set<ObservationKind> = [.deadEnd, .swipeOnly, .slotStuck, .closedLate, .orphaned]
     open.formUnion(openLocalObservations(besides: found))
-    for (key, _, _) in system.observations.entries where !found.contains(key.identity) {
+    for (key, _, _) in system.observationTable.entries where !found.contains(key.identity) {
       open.insert(key.kind)
     }
     return open.intersection(ObservationKind.decidedForStacks)

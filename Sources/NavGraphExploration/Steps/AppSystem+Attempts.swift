@@ -81,7 +81,7 @@ extension AppSystem {
   /// Notes where a second tap does again what the first did.
   private mutating func tryRepeating(_ event: Event, _ body: (inout AppSystem) -> Ending) {
     guard event.trigger == .tap, let address = event.address, let actor = event.actor,
-      let first = attempt.notes.bringing, observations.shouldTryRepeating(first.reference),
+      let first = attempt.notes.bringing, observationTable.shouldTryRepeating(first.reference),
       // The screen that acted has been followed through the step, and is still there.
       attempt.actorAddresses.first == address,
       let cell = tree.cell(at: address), cell.entry.instance == actor.instance
@@ -93,8 +93,8 @@ extension AppSystem {
       let second = attempt.notes.bringing, second.reference == first.reference,
       second.operation == first.operation
     else { return }
-    observations.stopTrying(first.reference)
-    observations.note(
+    observationTable.stopTrying(first.reference)
+    observationTable.note(
       ObservationKey(
         .repeated, coordinator: first.coordinator, cause: .transition(first.reference),
         operation: first.operation),
@@ -126,7 +126,7 @@ extension AppSystem {
         let index = [.stackHeight, .modalNesting, .flowNesting].firstIndex(of: limit),
         !exceedsSlots
       {
-        observations.note(
+        observationTable.note(
           ObservationKey(
             .cutByHeight, coordinator: event.actor?.coordinator ?? cause.coordinator, cause: cause,
             index: index),

@@ -105,7 +105,7 @@ extension AppSystem {
     if event.trigger == .tap {
       for index in results {
         let bringing = caches.steps[index].bringing
-        if bringing >= 0, observations.mayTryRepeating(Int(bringing)) { return false }
+        if bringing >= 0, observationTable.mayTryRepeating(Int(bringing)) { return false }
       }
     }
     for index in results {
@@ -199,7 +199,7 @@ extension AppSystem {
     if attempt.pending.needsMorePending { traits.insert(.needsMorePending) }
     if attempt.notes.moveCount > 0 { traits.insert(.moves) }
     if attempt.notes.bringsEntries { traits.insert(.brings) }
-    let bringing = attempt.notes.bringing.map { observations.numbers.number(of: $0.reference) }
+    let bringing = attempt.notes.bringing.map { observationTable.numbers.number(of: $0.reference) }
     scope.results.append(
       StepMemory.Result(
         flow: flow, cause: caches.steps.causes.number(of: attempt.cause),

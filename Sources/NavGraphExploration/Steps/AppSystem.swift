@@ -19,7 +19,7 @@ struct AppSystem: TransitionSystem {
   var history = SearchHistory()
 
   var observations: Observations
-  var observations: ObservationTable
+  var observationTable: ObservationTable
   /// The log of each state, for questions about all states together; nil where not all states are
   /// examined.
   var stateLog: StateLog?
@@ -59,7 +59,7 @@ struct AppSystem: TransitionSystem {
     setup = SearchSetup(
       app, entry: entry, frozenTabs: frozenTabs, running: running, searchNumber: searchNumber)
     observations = Observations(app)
-    observations = ObservationTable(app.graph)
+    observationTable = ObservationTable(app.graph)
   }
 }
 
