@@ -18,7 +18,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphFacts NavGraphExploration
 
-.PHONY: install uninstall dist help demo test test-libraries test-tool-a test-tool-b test-patient test-import test-all \
+.PHONY: install uninstall dist help demo test test-exploration test-libraries test-tool-a test-tool-b test-patient test-import test-all \
   test-browser lint format benchmark docs docc rules dependencies test-dependencies build
 
 help:
@@ -63,7 +63,7 @@ TESTED := $(ONCE) $(READING)
 
 test: dependencies test-dependencies
 	$(FAST) $(SWIFT) build --build-tests $(TESTED)
-	$(MAKE) -j4 test-libraries test-tool-a test-tool-b test-browser
+	$(MAKE) -j3 test-tool-a test-tool-b test-exploration test-libraries test-browser
 	$(MAKE) -j2 test-patient test-import
 
 # On Linux, the tests run without the package manager, whose database is locked if two run at a time.
@@ -74,16 +74,19 @@ RUN := $(FAST) $(SWIFT) test --skip-build --ignore-lock $(TESTED)
 endif
 
 # Each part runs in its own process, one test after another: in one process, threads block one another, and the tests
-# take twice the processor time. The three parts take about the same time.
+# take twice the processor time. The longest parts start first.
 PART := $(RUN) --no-parallel --skip '$(PATIENT)'
-test-libraries:
-	$(PART) --skip '^NavGraph(CLI|Render)Tests\.'
-
 test-tool-a:
-	$(PART) --filter '^NavGraphCLITests\.[A-M]|^NavGraphRenderTests\.[A-L]'
+	$(PART) --filter '^NavGraphCLITests\.[A-M]'
 
 test-tool-b:
-	$(PART) --filter '^NavGraphCLITests\.[^A-M]|^NavGraphRenderTests\.[^A-L]'
+	$(PART) --filter '^NavGraphCLITests\.[^A-M]'
+
+test-exploration:
+	$(PART) --filter '^NavGraphExplorationTests\.'
+
+test-libraries:
+	$(PART) --skip '^NavGraph(CLI|Exploration)Tests\.'
 
 test-patient:
 	$(RUN) --filter '$(PATIENT)'

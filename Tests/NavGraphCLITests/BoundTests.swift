@@ -10,7 +10,7 @@ struct BoundTests {
     "Samples/TCARouteStack", "Samples/Broken",
   ]
 
-  /// Limits of states, from a glance to what shows most of an app; larger ones at night.
+  /// Limits of states, from a few to most of an app; larger ones at night.
   private static let sizes = Share.byDay(
     [30, 600], atNight: [30, 300, 3_000, 30_000, 300_000])
 
@@ -19,7 +19,12 @@ struct BoundTests {
     let place: LintReport.Place
   }
 
-  @Test(arguments: inputs)
+  /// Every other input unless `NAVGRAPH_LONG_TESTS` is set.
+  private static let searched = inputs.enumerated().filter {
+    $0.offset % Share.byDay(2, atNight: 1) == 0
+  }.map(\.element)
+
+  @Test(arguments: searched)
   func aLargerSearchKeepsTheFindingsOfASmallerOne(_ input: String) async throws {
     let facts = try TemporaryFolder()
     var before: Set<Place> = []

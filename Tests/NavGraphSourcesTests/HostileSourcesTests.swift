@@ -57,7 +57,7 @@
           + (0..<large).map { "case \($0): state.routes.push(.detail(.init()))\n" }.joined()
           + "default: break\n}",
         "if state.number == 0 { state.routes.goBack() }"
-          + (1..<1_000).map { " else if state.number == \($0) { state.routes.goBackToRoot() }" }
+          + (1..<large).map { " else if state.number == \($0) { state.routes.goBackToRoot() }" }
           .joined(),
         (0..<large).map { "if state.number > \($0) { state.routes.goBack() }\n" }.joined(),
       ])
