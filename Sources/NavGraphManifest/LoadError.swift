@@ -84,8 +84,8 @@ extension LoadError {
       "SwiftPM cannot say what \(package) builds: its errors are above"
     case .noProduct(let package):
       "no executable of \(package) depends on NavGraph: add an executable target that imports NavGraph "
-        + "beside the app's feature modules and ends with register(Graph(\"Name\") { … }), or write a "
-        + "Navigation.swift"
+        + "beside the app's feature modules and ends with register(Graph(\"Name\") { … }), or read the app's "
+        + "sources with '--sources .'"
     case .severalProducts(let package, let names):
       "\(names.count) products of \(package) depend on NavGraph: choose one with --product "
         + "(\(list(names)))"

@@ -44,7 +44,7 @@ extension Report {
   package var registeredCounts: String {
     let counts = facts.counts
     return [
-      counted(counts.coordinators, "coordinator"), counted(counts.routes, "route"),
+      counted(counts.coordinators, "coordinator"), counted(counts.routes, "screen"),
       counted(counts.transitions, "transition"),
     ].joined(separator: ", ")
   }

@@ -47,10 +47,10 @@ if command -v dot > /dev/null; then
     done
     $here/measure.py --runs "$runs" "${commands[@]}"
   }
-  against_dot 31 "21 routes, sparse (the sample)" sample "20 routes, 80 transitions" 1x20x4
-  against_dot 9 "100 routes, 400 transitions" 5x20x4 "400 routes, 648 transitions (a shop)" shop
-  against_dot 3 "400 routes, 1,600 transitions" 20x20x4
-  [ "${NAVGRAPH_BENCHMARK_LONG:-}" = "" ] || against_dot 1 "2,000 routes, 8,000 transitions" 100x20x4
+  against_dot 31 "21 routes, sparse (the sample)" sample "20 screens, 80 transitions" 1x20x4
+  against_dot 9 "100 screens, 400 transitions" 5x20x4 "400 routes, 648 transitions (a shop)" shop
+  against_dot 3 "400 screens, 1,600 transitions" 20x20x4
+  [ "${NAVGRAPH_BENCHMARK_LONG:-}" = "" ] || against_dot 1 "2,000 screens, 8,000 transitions" 100x20x4
 
   echo
   echo "## 10,000 drawings in one process"

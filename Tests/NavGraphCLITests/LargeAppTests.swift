@@ -34,7 +34,7 @@ struct LargeAppTests {
 
     let report = try await tool.run("lint", "facts.json", "--verbose")
     #expect(report.output.contains("not checked:\n"))
-    #expect(report.output.contains(" · 40 coordinators, 400 routes, "))
+    #expect(report.output.contains(" · 40 coordinators, 400 screens, "))
     #expect(report.output.contains("500 states searched ("))
     #expect(report.output.contains("500 states · "))
   }

@@ -7,9 +7,9 @@ import Testing
 struct RealAppTests {
   /// How much of each is registered: an app that loses a transition would still load.
   private static let sizes = [
-    "FocusMe": "8 coordinators, 23 routes, 79 transitions",
-    "SeeYouAgain": "9 coordinators, 36 routes, 119 transitions",
-    "Spoony": "6 coordinators, 54 routes, 249 transitions",
+    "FocusMe": "8 coordinators, 23 screens, 79 transitions",
+    "SeeYouAgain": "9 coordinators, 36 screens, 119 transitions",
+    "Spoony": "6 coordinators, 54 screens, 249 transitions",
   ]
 
   private static let folder = Tool.packageRoot.appending(path: "Tests/RealApps")

@@ -46,7 +46,7 @@ struct ReporterTests {
     #expect(
       text.hasSuffix(
         """
-        1 error · 1 coordinator, 2 routes, 2 transitions · all 2 states searched (3 steps) · 1.2 s
+        1 error · 1 coordinator, 2 screens, 2 transitions · all 2 states searched (3 steps) · 1.2 s
 
         """))
   }

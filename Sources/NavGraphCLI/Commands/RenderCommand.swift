@@ -42,8 +42,12 @@ struct RenderCommand: AsyncParsableCommand {
   var finding: String?
 
   func validate() throws {
-    guard (map.view == .witness) == (finding != nil) else {
-      throw ValidationError("'--view witness' and '--finding' belong together.")
+    if map.view == .witness, finding == nil {
+      throw ValidationError(
+        "'--view witness' draws a finding: choose one with '--finding RULE'. 'navgraph lint' lists them.")
+    }
+    if finding != nil, map.view != .witness {
+      throw ValidationError("'--finding' chooses what '--view witness' draws: add '--view witness'.")
     }
     if map.view == .witness, chosenFormat != .svg, chosenFormat.picture == nil {
       throw ValidationError(

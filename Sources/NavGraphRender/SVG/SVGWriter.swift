@@ -285,7 +285,7 @@ extension RouteMap {
   fileprivate var description: String {
     let findings = RouteMark.Severity.allCases.compactMap { severity in
       let count = allMarks.count { $0.severity == severity }
-      return count == 0 ? nil : counted(count, severity.finding)
+      return count == 0 ? nil : "\(counted(count, "place")) with \(severity.findings)"
     }
     let sentences = summary + (findings.isEmpty ? [] : [findings.joined(separator: ", ")])
     return sentences.map { $0 + "." }.joined(separator: " ")
@@ -293,11 +293,11 @@ extension RouteMap {
 }
 
 extension RouteMark.Severity {
-  fileprivate var finding: String {
+  fileprivate var findings: String {
     switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "note"
+    case .error: "errors"
+    case .warning: "warnings"
+    case .info: "info"
     }
   }
 }

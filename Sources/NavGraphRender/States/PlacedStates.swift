@@ -23,6 +23,9 @@ struct PlacedStates: Hashable, Sendable {
     var entry: Point
   }
 
+  /// Whether it takes more than a few screens of scrolling, beyond which lines cannot be followed.
+  var isTooLarge: Bool { max(size.width, size.height) > 4_000 }
+
   static let platePadding = 12.0
   /// Room for the arrow into an initial state.
   private static let entryRoom = 26.0

@@ -17,8 +17,8 @@ extension StateMap {
       throw .noStates
     }
     let asked = facts.limits.keptStates > 0 ? facts.limits.keptStates : Self.stateLimit
-    let limit = limit ?? min(asked, Self.stateLimit)
-    let shares = Self.shares(graph.searches.map(\.states.count), limit: limit)
+    let most = limit ?? min(asked, Self.stateLimit)
+    let shares = Self.shares(graph.searches.map(\.states.count), limit: most)
     var parts: [Part] = []
     var hidesGestures = false
     for (index, search) in graph.searches.enumerated() where shares[index] > 0 {
@@ -39,7 +39,7 @@ extension StateMap {
         : counted(drawn, "state")
     ]
     notices = []
-    if asked > Self.stateLimit, kept > drawn {
+    if limit != nil || asked > Self.stateLimit, kept > drawn {
       notices = [
         "of \(counted(kept, "state")) that are kept, the \(drawn) nearest to the start are drawn: more "
           + "could not be read"

@@ -49,6 +49,11 @@ struct StateMap: Hashable, Sendable {
 
   /// The most states that are drawn: more than anybody can look at.
   static let stateLimit = 120
+  /// So many are drawn however large they are.
+  static let leastStates = 12
+
+  /// The number of states that are drawn.
+  var stateCount: Int { parts.reduce(0) { $0 + $1.nodes.count { !$0.isStub } } }
 }
 
 extension StateMap.Node {
