@@ -102,8 +102,8 @@ struct SVGRendererTests {
         TestGraphs.route("c")),
       limits: limits, looksBeyondBounds: false)
     let document = try SVGDocument(TestGraphs.svg(facts))
-    #expect(document.screen("c")?.visibleText == ["c", "not found"])
-    #expect(document.edge(from: "b", to: "c")?.visibleText == ["on", "not seen"])
+    #expect(document.screen("c")?.visibleText == ["c", "no path found"])
+    #expect(document.edge(from: "b", to: "c")?.visibleText == ["on", "no path found"])
     #expect(document.root.visibleText.contains { $0.contains("stack height 2") })
   }
 

@@ -77,6 +77,6 @@ struct Atlas: Sendable {
     let isProved =
       flow.stackCoverage.isComplete && flow.routes[route.route].held == nil
       && graph.coordinators[route.coordinator].reducer == nil
-    return distance(to: route).map { "\($0)" } ?? (isProved ? "*unreachable*" : "*not seen*")
+    return distance(to: route).map { "\($0)" } ?? (isProved ? "*unreachable*" : "*no path found*")
   }
 }

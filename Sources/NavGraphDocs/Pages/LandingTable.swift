@@ -43,7 +43,7 @@ struct LandingTable: Sendable {
 
   /// What is to be said of a transition that led to no screen.
   func absence(of transition: TransitionReference) -> Markdown {
-    guard carriedOut.contains(transition) else { return "*not seen*" }
+    guard carriedOut.contains(transition) else { return "*no path found*" }
     return failing.contains(transition) ? "*the app stops*" : "*no other screen*"
   }
 

@@ -59,7 +59,7 @@ const screensPage = () => (allScreens ??=
             return el("li", {},
               screenLink([index, number]), " ",
               route.isRoot && badge("root"),
-              reachWords[route.reach] && badge("not reached", "ui-quiet-badge"),
+              reachWords[route.reach] && badge(reachWords[route.reach], "ui-quiet-badge"),
               severity && badge(severity, `ui-${severity}`));
           })))))));
 

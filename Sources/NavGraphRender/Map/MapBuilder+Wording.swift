@@ -82,7 +82,7 @@ extension CoordinatorDefinition {
     case .switch(let cases):
       captions += cases.derived.filter { $0.route == route }
         .map { "[\($0.condition.caption)]" }
-      if cases.kept.contains(route) { captions.append("kept") }
+      if cases.kept.contains(route) { captions.append("keeps its state") }
     case .joined(let hosts):
       if let position = hosts.firstIndex(of: route) {
         captions.append("stack \(position + 1) of \(hosts.count)")

@@ -7,7 +7,7 @@ extension RouteMap.Reach {
     case .shown: nil
     case .hidden: "never visible"
     case .unreachable: "unreachable"
-    case .notFound: "not found"
+    case .notFound: "no path found"
     }
   }
 
@@ -28,7 +28,7 @@ extension RouteMap.Occurrence {
     switch self {
     case .seen: nil
     case .never: "never gets there"
-    case .notSeen: "not seen"
+    case .notSeen: "no path found"
     }
   }
 
