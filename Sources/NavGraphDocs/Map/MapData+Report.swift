@@ -12,7 +12,7 @@ extension MapData {
   ) {
     let facts = report.facts
     var ways = PathTable(facts, link: link, walk: walk)
-    let entries = Set(facts.graph.entryIndices)
+    let starts = Set(facts.graph.startIndices)
     let names = Dictionary(
       zip(facts.graph.coordinators.map(\.name), facts.graph.coordinators.indices),
       uniquingKeysWith: { first, _ in first })
@@ -24,7 +24,7 @@ extension MapData {
       [report.registeredCounts, report.coveragePhrase] + report.stackLines
       + [report.facts.graph.unreadPhrase].compactMap(\.self)
     coordinators = facts.graph.coordinators.indices.map { index in
-      parts.coordinator(index, isEntry: entries.contains(index)) { node in
+      parts.coordinator(index, isEntry: starts.contains(index)) { node in
         ways.way(to: node, &states)
       }
     }

@@ -4,8 +4,10 @@
 // state of each search. A step in one search is also taken in the others that have it.
 
 const searches = store.searches ?? [];
+/** The coordinators to start with: those of the app before those that nothing hosts. */
 const entriesOfWalk = [...new Set(searches.map((each) => each.entry))].filter((entry) =>
-  searches.every((each) => each.entry !== entry || each.initialCount > 0));
+  searches.every((each) => each.entry !== entry || each.initialCount > 0))
+  .sort((one, other) => data.coordinators[other].isEntry - data.coordinators[one].isEntry);
 
 /** For each state, the index of its first step in the list of steps. */
 const outgoing = searches.map(({ states, steps }) => {
