@@ -803,7 +803,7 @@
       #expect(
         Sources.transitions(source) == [
           "home.startTapped: push detail if an error is thrown",
-          "home.startTapped: if not (an error is thrown)",
+          "home.startTapped: if no error is thrown",
         ])
     }
 

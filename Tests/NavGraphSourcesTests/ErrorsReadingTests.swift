@@ -53,7 +53,7 @@
       #expect(
         Self.told(effect) == [
           "root.saveTapped: show sheet if an error is thrown",
-          "root.saveTapped: if not (an error is thrown)",
+          "root.saveTapped: if no error is thrown",
         ])
     }
   }

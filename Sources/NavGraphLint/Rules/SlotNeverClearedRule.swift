@@ -113,7 +113,7 @@ package enum SlotNeverClearedRule: Rule {
     var finding = finding
     finding.location = slot.location
     if slot.isUnwired {
-      finding.fix = "Add the `ifLet` of the alert to the reducer"
+      finding.fix = "Add `.ifLet(\\.$\(slot.name), action: …)` to the reducer"
       finding.cause = "\(slot.location.file)\n\(slot.location.line)\n\(slot.name)"
     }
     return finding

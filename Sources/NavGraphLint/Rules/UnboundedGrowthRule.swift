@@ -12,7 +12,7 @@ package enum UnboundedGrowthRule: Rule {
       by itself, it runs out of memory.
       """,
     fix: """
-      Go back to the existing screen instead of pushing it again, or replace the top. If the chain \
+      Go back to the screen if it is already open, or replace the top. If the chain \
       is intended, accept the finding. In a registration: `goBackTo`, or an identity that rejects \
       a second push.
       """,

@@ -341,6 +341,7 @@
         return "\(parts[0]) is \(parts[3])"
       }
       if parts.count == 2, parts[1] == "throws" { return "\(parts[0]) does not throw" }
+      if text == "an error is thrown" { return "no error is thrown" }
       return "not (\(text))"
     }
   }
