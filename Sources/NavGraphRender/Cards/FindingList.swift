@@ -7,6 +7,8 @@ struct FindingList: Hashable, Sendable {
   /// Each column has at least this width, and its share of the page.
   private static let leastWidth = 480.0
   static let columnSpacing = 24.0
+  /// The lines of a column before there is a second one.
+  private static let leastLines = 3
   private static let ruleLimit = 12
   private static let placeLimit = 8
   private static let lineLimit = 2
@@ -15,8 +17,8 @@ struct FindingList: Hashable, Sendable {
   init(_ map: RouteMap, width: Double) {
     let groups = Self.groups(of: map)
     let lines = min(groups.count, Self.ruleLimit)
-    let count = max(
-      1, min(lines, Int((width + Self.columnSpacing) / (Self.leastWidth + Self.columnSpacing))))
+    let fitting = Int((width + Self.columnSpacing) / (Self.leastWidth + Self.columnSpacing))
+    let count = max(1, min((lines + Self.leastLines - 1) / Self.leastLines, fitting))
     let perColumn = (lines + count - 1) / count
     let columnWidth = max(
       Self.leastWidth, (width + Self.columnSpacing) / Double(count) - Self.columnSpacing)
