@@ -207,6 +207,24 @@
       #expect(Sources.operations(source) == ["list.Button: Open: push detail"])
     }
 
+    @Test("a button without text is named after its image")
+    func imageNames() {
+      for (label, name) in [
+        ("Image(.cross)", "Button: cross"), ("Assets.Icons.cross.image.resizable()", "Button: cross"),
+        ("Image(systemName: \"xmark\")", "Button: xmark"), ("Color.red", "Button"),
+      ] {
+        let source = Self.flow(
+          "DetailScreen()",
+          """
+          struct DetailScreen: View {
+            @EnvironmentObject var navigator: FlowNavigator<Screen>
+            var body: some View { Button { navigator.goBack() } label: { \(label) } }
+          }
+          """)
+        #expect(Sources.operations(source).last == "detail.\(name): goBack")
+      }
+    }
+
     @Test("closures that models pass to each other terminate")
     func mutual() {
       func given(_ made: String) -> String {

@@ -318,7 +318,7 @@
         }
     }
 
-    /// Returns the title of a tap: `Button: Save`, or `Button` where no text is read on it.
+    /// Returns the title of a tap: `Button: Save`, or `Button: arrowLeft` where it has an image and no text, or `Button`.
     private func title(_ kind: String, _ node: FunctionCallExprSyntax) -> String {
       let label = label(node)
       return label.isEmpty ? kind : kind + ": " + label
@@ -341,7 +341,18 @@
           Syntax($0.closure)
         }
         ?? node.trailingClosure.map { Syntax($0) }
-      return label.flatMap { ViewWalker.literal(in: $0) } ?? ""
+      return label.flatMap { ViewWalker.literal(in: $0) ?? Self.imageName(in: $0) } ?? ""
+    }
+
+    /// The name of the first image: `Image(.close)`, `Assets.close.image`.
+    private static func imageName(in node: Syntax) -> String? {
+      let words = node.tokens(viewMode: .sourceAccurate).map(\.text)
+      return words.indices.dropFirst(2).lazy.compactMap { index -> String? in
+        guard words[index - 1] == "." else { return nil }
+        if ["image", "swiftUIImage"].contains(words[index]) { return words[index - 2] }
+        let isCall = index > 2 && words[index - 2] == "(" && words[index - 3] == "Image"
+        return isCall ? words[index] : nil
+      }.first
     }
 
     private func button(_ node: FunctionCallExprSyntax) {
