@@ -101,7 +101,8 @@ extension Facts {
         && key.cause.map(isCause) ?? true
         && key.counterpart.map { graph.transition($0) != nil } ?? true
         && key.route.map(isRoute) ?? true && key.other.map(isRoute) ?? true && isKnownIndex
-        && isKnownOperation && areKnownSlots(key) && (key.kind != .grows || observation.against != nil),
+        && isKnownOperation && areKnownSlots(key)
+        && (key.kind != .grows || observation.against != nil),
       "an observation")
   }
 

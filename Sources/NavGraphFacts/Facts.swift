@@ -33,7 +33,8 @@ package struct Facts: Hashable, Codable, Sendable {
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
     outcomes: [OutcomeObservation], landings: [LandingObservation],
-    observations: [RecordedObservation] = [], unanswered: [ObservationKind] = [], trace: [TraceNode],
+    observations: [RecordedObservation] = [], unanswered: [ObservationKind] = [],
+    trace: [TraceNode],
     states: StateGraph? = nil
   ) {
     version = Self.currentVersion

@@ -14,14 +14,17 @@ extension Facts {
   ///   - coordinators: The coordinators in which there can be a finding; nil for all.
   ///   - isConcerned: Whether the rule is about a coordinator.
   func openQuestions(
-    _ rule: RuleInfo, reading observations: [ObservationKind] = [], outcomes: Set<Outcome.Reason> = [],
+    _ rule: RuleInfo, reading observations: [ObservationKind] = [],
+    outcomes: Set<Outcome.Reason> = [],
     if concerns: Bool = true, among coordinators: @autoclosure () -> Set<Int>? = nil,
     in isConcerned: (CoordinatorDefinition) -> Bool = { _ in true }
   ) -> [NotChecked] {
     guard concerns else { return [] }
     let gaps = ReducerInfluence(self).behindGaps
     let isUnanswered = observations.contains(where: unanswered.contains)
-    let bounds = flows.map { rule.coverage(in: $0, reading: observations, outcomes: outcomes).phrase }
+    let bounds = flows.map {
+      rule.coverage(in: $0, reading: observations, outcomes: outcomes).phrase
+    }
     guard isUnanswered || !gaps.isEmpty || bounds.contains(where: { $0 != nil }) else { return [] }
     let coordinators = coordinators()
     let concerned = graph.coordinators.indices.filter { index in
@@ -47,7 +50,8 @@ extension Facts {
 
   /// The same for a rule about operations: there is nothing to ask of a coordinator that has no operation of this kind.
   func openQuestions(
-    _ rule: RuleInfo, reading observations: [ObservationKind] = [], outcomes: Set<Outcome.Reason> = [],
+    _ rule: RuleInfo, reading observations: [ObservationKind] = [],
+    outcomes: Set<Outcome.Reason> = [],
     about isConcerned: (Operation) -> Bool
   ) -> [NotChecked] {
     openQuestions(

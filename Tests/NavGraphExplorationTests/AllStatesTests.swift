@@ -24,7 +24,9 @@ struct AllStatesTests {
     if let entrances = walk.entrances { #expect(lost == entrances) }
     #expect(lost.isSubset(of: walk.lost))
     #expect(!lost.isEmpty || !walk.isLossEntered)
-    let stuck = facts.observations.filter { $0.key.kind == .slotStuck }.map { slotName($0.key, facts) }
+    let stuck = facts.observations.filter { $0.key.kind == .slotStuck }.map {
+      slotName($0.key, facts)
+    }
     #expect(Set(stuck) == walk.stuckSlots)
   }
 

@@ -11,7 +11,9 @@ struct ObservationRuleTests {
   @Test(arguments: ObservationKind.allCases)
   func malformedObservationsDoNotCrashRules(_ kind: ObservationKind) throws {
     var facts = try facts("home => cart; cart -> item")
-    facts.observations = [RecordedObservation(key: ObservationKey(kind), witness: facts.trace.count - 1)]
+    facts.observations = [
+      RecordedObservation(key: ObservationKey(kind), witness: facts.trace.count - 1)
+    ]
     _ = Linter.lint(facts)
   }
 

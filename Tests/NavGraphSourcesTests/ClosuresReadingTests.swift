@@ -210,7 +210,8 @@
     @Test("a button without text is named after its image")
     func imageNames() {
       for (label, name) in [
-        ("Image(.cross)", "Button: cross"), ("Assets.Icons.cross.image.resizable()", "Button: cross"),
+        ("Image(.cross)", "Button: cross"),
+        ("Assets.Icons.cross.image.resizable()", "Button: cross"),
         ("Image(systemName: \"xmark\")", "Button: xmark"), ("Color.red", "Button"),
       ] {
         let source = Self.flow(

@@ -44,10 +44,12 @@ struct RenderCommand: AsyncParsableCommand {
   func validate() throws {
     if map.view == .witness, finding == nil {
       throw ValidationError(
-        "'--view witness' draws a finding: choose one with '--finding RULE'. 'navgraph lint' lists them.")
+        "'--view witness' draws a finding: choose one with '--finding RULE'. 'navgraph lint' lists them."
+      )
     }
     if finding != nil, map.view != .witness {
-      throw ValidationError("'--finding' chooses what '--view witness' draws: add '--view witness'.")
+      throw ValidationError(
+        "'--finding' chooses what '--view witness' draws: add '--view witness'.")
     }
     if map.view == .witness, chosenFormat != .svg, chosenFormat.picture == nil {
       throw ValidationError(

@@ -96,7 +96,9 @@ struct FactsBuilder {
       flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
     }
     leaveOpen(beyond.unconfirmed, moving)
-    if let (tree, system) = beyond.looked { add(seenBy: system, in: tree, also: beyond.observations) }
+    if let (tree, system) = beyond.looked {
+      add(seenBy: system, in: tree, also: beyond.observations)
+    }
   }
 
   /// Adds that a coordinator of the part that was added last shows nothing else, but for what the answer leaves open.
@@ -141,7 +143,9 @@ struct FactsBuilder {
         }
       case .recorded(let key):
         let named = key.coordinators
-        for index in named.isEmpty ? moving : named { flows[index].openObservations.insert(key.kind) }
+        for index in named.isEmpty ? moving : named {
+          flows[index].openObservations.insert(key.kind)
+        }
       case .shown, .held, .landing: continue
       }
     }
@@ -227,7 +231,9 @@ struct FactsBuilder {
   }
 
   /// Leaves questions about all states open.
-  mutating func leaveOpen(_ observations: Set<ObservationKind>) { unanswered.formUnion(observations) }
+  mutating func leaveOpen(_ observations: Set<ObservationKind>) {
+    unanswered.formUnion(observations)
+  }
 
   /// Adds the states of the search that was added last, one by one.
   ///

@@ -36,7 +36,8 @@ extension AppSystem {
     if after.top.isFrozen { after = wholeActivity() }
     if app.features.hasGates {
       for route in closedGates(in: after).subtracting(source.closedGates) {
-        observationTable.note(ObservationKey(.behindClosedGate, cause: cause, route: route), at: place)
+        observationTable.note(
+          ObservationKey(.behindClosedGate, cause: cause, route: route), at: place)
       }
     }
     for promise in attempt.notes.promises { recordPromise(of: promise, after, at: place) }

@@ -164,7 +164,8 @@ extension AppSystem {
       let other = self.route(of: host, in: tree.coordinator(of: around))
       guard caches.isNew(nesting: app.routeNumbers[route(bottom)], in: app.routeNumbers[other])
       else { return }
-      observationTable.note(ObservationKey(.nestedNavigation, route: route(bottom), other: other), at: place)
+      observationTable.note(
+        ObservationKey(.nestedNavigation, route: route(bottom), other: other), at: place)
     }
   }
 

@@ -9,8 +9,12 @@ extension AppSystem {
   /// - Returns: Whether the app lives on.
   mutating func run(_ transition: CompiledTransition, at site: OperationSite) -> Bool {
     let number = observationTable.numbers.number(of: transition.reference)
-    if !observationTable.isHandled[number] { attempt.notes.heard.append((number, transition.reference)) }
-    if observationTable.numbers.hasPromise[number] { attempt.notes.promises.append(transition.reference) }
+    if !observationTable.isHandled[number] {
+      attempt.notes.heard.append((number, transition.reference))
+    }
+    if observationTable.numbers.hasPromise[number] {
+      attempt.notes.promises.append(transition.reference)
+    }
     let (root, values, count, duplicates) = (
       tree.root, tree.values, attempt.queue.count, attempt.pending.duplicates
     )
@@ -272,7 +276,8 @@ extension AppSystem {
       if !uncovers(address) { return observationTable.note(harmful, at: place) }
     }
     guard isEffect else { return }
-    observationTable.note(ObservationKey(.emittedHidden, cause: cause, route: route, index: 0), at: place)
+    observationTable.note(
+      ObservationKey(.emittedHidden, cause: cause, route: route, index: 0), at: place)
   }
 
   /// Whether the step did no more than take away what covered a screen, which is in use afterwards.

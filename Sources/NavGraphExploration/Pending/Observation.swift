@@ -60,7 +60,8 @@ extension AppSystem {
     }
     for (note, _) in observations.outcomes { result.insert(.outcome(note.key)) }
     for (key, _) in observations.landings { result.insert(.landing(key)) }
-    for (key, _, _) in observationTable.entries where !Observation.excludedObservations.contains(key.kind) {
+    for (key, _, _) in observationTable.entries
+    where !Observation.excludedObservations.contains(key.kind) {
       result.insert(.recorded(key.identity))
     }
     return result

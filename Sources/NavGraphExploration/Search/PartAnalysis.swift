@@ -88,7 +88,8 @@ struct PartAnalysis {
     }
     if analyzesBeyondBounds { analyzeBeyondBounds(found.log) }
     if let answers, search.cuts.isEmpty {
-      exitVerdict = ExitVerdict(hasHome: answers.hasHome, observations: answers.observations.map(\.key))
+      exitVerdict = ExitVerdict(
+        hasHome: answers.hasHome, observations: answers.observations.map(\.key))
     }
     let dependsOnOthers =
       part.exitVerdict == nil
@@ -152,7 +153,9 @@ struct PartAnalysis {
       var trial = GrowthTrial(system, moving: part.moving)
     {
       builder.add(
-        trial.cycles(on: system.observationTable.entries, in: search) { monitor.pollLimits() != nil },
+        trial.cycles(on: system.observationTable.entries, in: search) {
+          monitor.pollLimits() != nil
+        },
         to: search, of: system)
     }
     if question.canBeEnded, !search.cuts.isEmpty, let limit = monitor.pollLimits() {
@@ -183,12 +186,16 @@ struct PartAnalysis {
 
   /// Asks the exact engine, with any number of pending effects where that number prevents an answer.
   private mutating func queryAnyHeight() {
-    let found = system.observationTable.entries.map(\.key) + (answers?.observations.map(\.key) ?? [])
+    let found =
+      system.observationTable.entries.map(\.key) + (answers?.observations.map(\.key) ?? [])
     let survey = BeyondBounds(ofAnyHeight: question, system, found: found)
     take(survey.meetsNumbers ? stacksWithAnyNumber() ?? survey : survey)
-    if survey.isExact { decided = ObservationKind.decidedForStacks.subtracting(survey.openObservations) }
+    if survey.isExact {
+      decided = ObservationKind.decidedForStacks.subtracting(survey.openObservations)
+    }
     if survey.isExact, knowsReturns {
-      exitVerdict = ExitVerdict(hasHome: survey.hasHome, observations: survey.observations.map(\.key))
+      exitVerdict = ExitVerdict(
+        hasHome: survey.hasHome, observations: survey.observations.map(\.key))
     }
   }
 

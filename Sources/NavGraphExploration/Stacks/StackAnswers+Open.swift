@@ -23,7 +23,8 @@ extension StackAnswers {
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
   func openObservations(after found: [ObservationKey]) -> Set<ObservationKind> {
-    var open = openLocalObservations(besides: Set(found + system.observationTable.entries.map(\.key)))
+    var open = openLocalObservations(
+      besides: Set(found + system.observationTable.entries.map(\.key)))
     func routes(_ kind: ObservationKind) -> Set<RouteReference> {
       Set(found.filter { $0.kind == kind }.compactMap(\.route))
     }

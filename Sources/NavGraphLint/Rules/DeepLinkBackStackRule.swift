@@ -27,7 +27,8 @@ package enum DeepLinkBackStackRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     // Another rule reports effects of a link behind another screen.
-    let hidden = Set(facts.observations(.linkHidden).map { Landing(link: $0.key.cause, at: $0.key.route) })
+    let hidden = Set(
+      facts.observations(.linkHidden).map { Landing(link: $0.key.cause, at: $0.key.route) })
     let landed = Occurrence.all([.landedElsewhere], in: facts) { key in
       let isReported = hidden.contains(Landing(link: key.cause, at: key.route))
       return key.cause?.isLink == true && !isReported ? key.cause?.transition : nil

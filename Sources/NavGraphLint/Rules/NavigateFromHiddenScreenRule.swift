@@ -27,7 +27,8 @@ package enum NavigateFromHiddenScreenRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     // An effect that navigates from behind has a rule of its own.
-    let effects = Set(facts.observations(.emittedHidden).filter { $0.key.index == 1 }.map(\.key.cause))
+    let effects = Set(
+      facts.observations(.emittedHidden).filter { $0.key.index == 1 }.map(\.key.cause))
     let occurrences = Occurrence.all([.actedHidden], in: facts) { key in
       effects.contains(key.cause) ? nil : Actor(cause: key.cause, route: key.route)
     }

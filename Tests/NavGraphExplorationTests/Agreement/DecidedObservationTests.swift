@@ -39,7 +39,8 @@ struct DecidedObservationTests {
 
   /// The nearest stack with the detail is higher than the bound.
   @Test func aDeadEndBeyondTheBoundIsOpen() throws {
-    let open = try openObservations(detail: Screen("detail", disabling: [.back, .edgeSwipe, .backMenu]))
+    let open = try openObservations(
+      detail: Screen("detail", disabling: [.back, .edgeSwipe, .backMenu]))
     #expect(open.contains(.deadEnd))
     let back = try openObservations(
       detail: Screen("detail", disabling: [.back, .edgeSwipe, .backMenu]) { On("done", .pop()) })

@@ -28,7 +28,8 @@ struct GrowthTrialTests {
         &system, limits: Self.limits, stateLimit: Self.limits.states,
         deadline: .now + .seconds(60))
       var trial = GrowthTrial(system, moving: part.moving)
-      return trial?.cycles(on: system.observationTable.entries, in: search) { false }.isEmpty == false
+      return trial?.cycles(on: system.observationTable.entries, in: search) { false }.isEmpty
+        == false
     }
   }
 

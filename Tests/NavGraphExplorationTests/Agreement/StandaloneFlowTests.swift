@@ -31,7 +31,9 @@ struct StandaloneFlowTests {
         facts.flows[$0].stackCoverage.isComplete && !without.flows[$0].stackCoverage.isComplete
       }
       // The search goes on in what is hosted, so it may find more, with paths that can be replayed.
-      #expect(Set(without.observations.map(\.key)).isSubset(of: facts.observations.map(\.key)), "\(kind) \(seed)")
+      #expect(
+        Set(without.observations.map(\.key)).isSubset(of: facts.observations.map(\.key)),
+        "\(kind) \(seed)")
       #expect(
         Set(without.outcomes.map(\.observed)).isSubset(of: facts.outcomes.map(\.observed)),
         "\(kind) \(seed)")

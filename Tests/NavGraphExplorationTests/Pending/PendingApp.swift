@@ -98,7 +98,8 @@ struct PendingApp {
         differences.append("\(lost) is lost with three")
       }
     }
-    for key in more.observations.map(\.key) where ClaimAgreement.settled(by: facts).contains(key.kind) {
+    for key in more.observations.map(\.key)
+    where ClaimAgreement.settled(by: facts).contains(key.kind) {
       if !facts.observations.contains(where: { $0.key.identity == key.identity }) {
         differences.append("\(key) with three")
       }

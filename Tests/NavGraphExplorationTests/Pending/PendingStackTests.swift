@@ -22,7 +22,9 @@ struct PendingStackTests {
     !facts.coverage.isComplete && facts.stackCoverage.isComplete
   }
 
-  private func grows(_ facts: Facts) -> Bool { facts.observations.contains { $0.key.kind == .grows } }
+  private func grows(_ facts: Facts) -> Bool {
+    facts.observations.contains { $0.key.kind == .grows }
+  }
 
   // MARK: - Effects of screens
 

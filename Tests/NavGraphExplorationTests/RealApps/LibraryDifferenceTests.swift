@@ -22,7 +22,8 @@ struct LibraryDifferenceTests {
           Screen("child") { On("cancel", .cancel("work")) }
           OnSelf("cancelAll", trigger: .effect, .cancel("work"))
         })
-      let heard = explored.facts.observations.filter { $0.key.kind == .changed }.compactMap(\.key.cause)
+      let heard = explored.facts.observations.filter { $0.key.kind == .changed }.compactMap(
+        \.key.cause)
       func changes(_ action: String) -> Bool {
         heard.contains { cause in
           guard case .transition(let reference) = cause else { return false }
@@ -54,7 +55,9 @@ struct LibraryDifferenceTests {
     // Neither more nor less is pending after it: two states, with the effect and without.
     #expect(kept.seen.states == 2)
     #expect(
-      !kept.facts.observations.contains { $0.key.kind == .changed && isAgain($0.key.cause, kept.facts) })
+      !kept.facts.observations.contains {
+        $0.key.kind == .changed && isAgain($0.key.cause, kept.facts)
+      })
   }
 
   private func isAgain(_ cause: Cause?, _ facts: Facts) -> Bool {
