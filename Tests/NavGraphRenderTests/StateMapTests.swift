@@ -66,6 +66,31 @@ struct StateMapTests {
     #expect(cut.summary[0] == "the 2 states nearest to the start, of 3")
   }
 
+  @Test("of more states than can be read, those nearest to the start are drawn, with a notice")
+  func size() throws {
+    let names = ["home", "list", "item"]
+    let routes = names.map { name in
+      var route = TestGraphs.route(name)
+      route.transitions = names.map { TestGraphs.transition("open \($0)", TestGraphs.push($0)) }
+      route.identity = .unique
+      return route
+    }
+    let graph = GraphDefinition(
+      name: "App",
+      coordinators: [TestGraphs.coordinator("Main", root: "home", routes[0], routes[1], routes[2])],
+      location: TestGraphs.location())
+    let facts = try StateSamples.facts(graph, limits: Limits(stackHeight: 6, keptStates: 120))
+    let drawing = try StatesView.drawing(
+      of: facts, title: "App", request: MapRequest(view: .states),
+      layout: GraphLayout(GraphvizContext()))
+    let drawn = try SVGDocument(drawing.text).elements(ofClass: "state").count
+    #expect(drawn < 120)
+    #expect(
+      drawing.notices == [
+        "of 120 states that are kept, the \(drawn) nearest to the start are drawn: more could not be read"
+      ])
+  }
+
   @Test("gestures are left out, unless asked for or nothing else leads there")
   func gestures() throws {
     let facts = try StateSamples.facts(TabsSample.graph)
