@@ -14,12 +14,20 @@ package enum ConflictingSlotsRule: Rule {
       Keep both in one enum of destinations, so that the second replaces the first. Or clear one \
       in the update that fills the other.
       """,
+    remarks: [
+      """
+      If responses open both and no action of the user is on the path, they have to meet by \
+      chance: such a finding is a *warning*.
+      """
+    ],
     flagged: [
       RuleExample(
         "slot home.a sheet; ↓slot home.b sheet; home fill a cart & fill b pay"),
       RuleExample(
         "slot home.page push; home fill page page; slot page.a sheet; ↓slot page.b sheet; page fill a cart & fill b pay"
       ),
+      RuleExample(
+        "slot home.a sheet; ↓slot home.b sheet; home effect fill a cart; home effect fill b pay"),
       RuleExample(
         "var x 0 1; slot home.a sheet; ↓slot home.b cover while x=1 shows pay; home fill a cart & set x 1"
       ),
@@ -49,6 +57,8 @@ package enum ConflictingSlotsRule: Rule {
       occurrence.key.route.map(occurrence.facts.causeName)
       ?? occurrence.facts.graph.coordinators[occurrence.coordinator].name
     if slots.count > 1 { finding.notes = [.init(.theOther, at: slots[0].location)] }
+    let steps = finding.witness?.steps ?? []
+    if !steps.isEmpty, steps.allSatisfy({ $0.trigger == .effect }) { finding.severity = .warning }
     return finding
   }
 }
