@@ -129,7 +129,7 @@
         !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
         !(separateHandlers.contains(index) && trigger(of: index) == .sent),
         // An action that only reports on what its screen presents is registered with that.
-        !isReportedOn(index), !isRegisteredWithClosing(index)
+        !isReportedOn(index), !isRegisteredWithClosing(index), !partReports.contains(index)
       else { return [] }
       let handler = walker.handlers[index]
       if isFlow(handler.feature) {
@@ -160,6 +160,9 @@
         !livePredecessors(index).isEmpty, viewSends(ownHandledActions[index]).isEmpty
       {
         return []
+      }
+      if partTaps.contains(index) {
+        return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
       }
       return heads(index, handler.path, upTo: goesOutside(index) ? .hosts : .feature)
     }

@@ -216,6 +216,8 @@
     private(set) var followers: [Int: [Int]] = [:]
     /// The handlers that are read as a part of the tap that leads to them.
     private(set) lazy var consequences = findConsequences()
+    private(set) lazy var partReports = findPartReports()
+    private(set) lazy var partTaps = findPartTaps()
     private(set) lazy var outerSends = findOuterSends()
     /// The features that are children of others, or of their own.
     private(set) lazy var hosted = Set(
