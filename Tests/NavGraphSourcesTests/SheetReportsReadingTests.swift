@@ -171,5 +171,22 @@
             """))
       #expect(found.contains("feed.rename: push rename if isValid(state.name)"))
     }
+
+    @Test("what a coordinator further out does is on the sheet, too")
+    func furtherOut() {
+      let outer = Sources.coordinator(
+        named: "Outer", screens: "case main(Main); case login(Rename)", root: "login",
+        actions: "other",
+        """
+        case .router(.routeAction(_, action: .main(.router(.routeAction(_, action: .feed(.renameTapped)))))):
+          state.routes.goBack(); return .none
+        """)
+      let source = Self.app(
+        "case .renameTapped: state.menuIsShown = false; return .none", sheet: Self.ownButton,
+        rest: outer)
+      let handlers = Sources.read(source).graph.coordinators.first { $0.name == "Outer" }?.handlers
+      #expect(handlers?.map(\.source) == [.descendant(hosts: ["main"], route: "menuIsShown")])
+      #expect(Sources.transitions(source).contains("menuIsShown.renameTapped: dismiss"))
+    }
   }
 #endif

@@ -78,9 +78,7 @@
       let handledAction = composition.handledAction(path, in: outer)
       let feature = handledAction.feature
       let names = handledAction.rest.filter { !$0.isPayload }.map(\.name)
-      guard !names.isEmpty, origin.action.suffix(names.count) == names[...], origin.hosts.isEmpty,
-        origin.coordinator == origin.start
-      else { return [origin] }
+      guard !names.isEmpty, origin.action.suffix(names.count) == names[...] else { return [origin] }
       let isOwn = drafts[origin.coordinator].feature === feature
       let owner = isOwn ? "" : slotOwner(origin.route, origin.coordinator)
       var routes: [String?] = []
