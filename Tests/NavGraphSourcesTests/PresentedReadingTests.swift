@@ -263,7 +263,10 @@
     func appearance() throws {
       let task = try #require(Self.launched(by: ".task { store.send(.task) }"))
       #expect(task.trigger == .automatic)
-      #expect(task.enabledWhen == .not(.slotIsTaken("welcome")))
+      #expect(
+        task.enabledWhen
+          == .all([.top(RoutePattern(route: "home")), .not(.slotIsTaken("welcome"))])
+      )
       let heard = ".onReceive(locks) { _ in store.send(.task) }"
       #expect(try #require(Self.launched(by: heard)).enabledWhen == nil)
     }

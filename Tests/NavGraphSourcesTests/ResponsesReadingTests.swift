@@ -152,10 +152,10 @@
           }
         }
         """
-      #expect(
-        Sources.transitions(source) == [
-          ".change.guest effect: show guest", ".task automatic: show member",
-        ])
+      let found = Sources.transitions(source)
+      #expect(found.count == 2)
+      #expect(found.contains(".change.guest effect: show guest"))
+      #expect(found.contains { $0.hasPrefix(".task automatic: show member") })
     }
 
     @Test(

@@ -360,7 +360,8 @@
               || view.isViewController && !isBesideStack(Syntax(node))),
           enclosesPushed: !isOfChild && Self.enclosesPushed(Syntax(node)),
           isAppearance: callers.last.map(Self.isAppearance)
-            ?? (view.isViewController && appears(with: Syntax(node))),
+            ?? (view.isViewController && appears(with: Syntax(node))
+              || view.isAppDelegate && trigger == .automatic),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           closesPresenter: closesPresenter(around: Syntax(node)),
           action: child?.type ?? heldActions(sentBy: node) ?? action, group: group(addedBy: node),

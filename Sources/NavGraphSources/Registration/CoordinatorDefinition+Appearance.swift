@@ -6,13 +6,33 @@
     ///
     /// - Parameter actions: Those of its own that the view sends then.
     mutating func limitAppearance(_ actions: Set<String>) {
-      let isShown = slots.filter(\.kind.covers).map {
-        Condition.not(.slotIsTaken($0.name))
+      limit(actions, to: slots.filter(\.kind.covers).map { .not(.slotIsTaken($0.name)) }) { _ in
+        true
       }
-      guard !isShown.isEmpty else { return }
-      for index in handlers.indices
-      where handlers[index].source == .own && actions.contains(handlers[index].transition.action) {
-        let all = [handlers[index].transition.enabledWhen].compactMap(\.self) + isShown
+    }
+
+    /// The view of the app's outermost coordinator appears once, with what the coordinator shows first.
+    mutating func limitAppearanceToStart(_ actions: Set<String>) {
+      let first: String
+      switch container {
+      case .switch(let container): first = container.initial
+      case .tabs(let container): first = container.initial
+      default: return
+      }
+      // What appears with one of the contents only says with which.
+      limit(actions, to: [.top(RoutePattern(route: first))]) { condition in
+        condition?.patterns.isEmpty != false
+      }
+    }
+
+    private mutating func limit(
+      _ actions: Set<String>, to conditions: [Condition], where isMeant: (Condition?) -> Bool
+    ) {
+      guard !conditions.isEmpty else { return }
+      for index in handlers.indices where handlers[index].source == .own {
+        let transition = handlers[index].transition
+        guard actions.contains(transition.action), isMeant(transition.enabledWhen) else { continue }
+        let all = [transition.enabledWhen].compactMap(\.self) + conditions
         handlers[index].transition.enabledWhen = all.count == 1 ? all[0] : .all(all)
       }
     }

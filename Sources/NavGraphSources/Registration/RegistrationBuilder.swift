@@ -80,7 +80,7 @@
       addUnhandled()
       for index in drafts.indices {
         finish(index)
-        drafts[index].definition.limitAppearance(drafts[index].appearances)
+        limitAppearance(index)
       }
       removeUnhandled()
       addClosings()
@@ -95,8 +95,21 @@
       return registered(name)
     }
 
+    private mutating func limitAppearance(_ index: Int) {
+      let actions = drafts[index].appearances
+      if !hosted.contains(drafts[index].definition.name) {
+        drafts[index].definition.limitAppearanceToStart(actions)
+      }
+      drafts[index].definition.limitAppearance(actions)
+    }
+
+    /// The names of the coordinators that routes host.
+    private var hosted: Set<String> {
+      Set(drafts.flatMap { $0.definition.routes.compactMap(\.hosts) })
+    }
+
     private func registered(_ name: String) -> GraphDefinition {
-      let hosted = Set(drafts.flatMap { $0.definition.routes.compactMap(\.hosts) })
+      let hosted = hosted
       // A feature that presents itself is hosted and yet the start of the app.
       let areAllHosted = drafts.allSatisfy { hosted.contains($0.definition.name) }
       let started = areAllHosted ? startedFeatures.compactMap { draftOf[ObjectIdentifier($0)] } : []

@@ -1,0 +1,80 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// When the views of coordinators appear.
+  struct AppearancesReadingTests {
+    /// A switch that decides what to show in a task: of its own view, or of what it shows later.
+    private static func shell(own: String = "", later: String = "", rest: String = "") -> String {
+      """
+      @Reducer struct Page { struct State {}; enum Action {} }
+      @Reducer struct Shell {
+        @Reducer enum Content { case start, guest(Page), member(Page) }
+        @ObservableState struct State { var content = Content.State.start }
+        enum Action { case content(Content.Action), task, launched }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.content, action: \\.content) { Content.body }
+          Reduce { state, action in
+            switch action {
+            case .task, .launched: state.content = .member(Page.State()); return .none
+            case .content: return .none
+            }
+          }
+        }
+      }
+      struct ShellView: View {
+        let store: StoreOf<Shell>
+        var body: some View {
+          ZStack {
+            switch store.content {
+            case .start: Text("")
+            case .guest: Text("Guest")\(later)
+            case .member: Text("Member")
+            }
+          }\(own)
+        }
+      }
+      \(rest)
+      """
+    }
+
+    private static func conditions(_ source: String) -> [Condition?] {
+      Sources.read(source).graph.coordinators.flatMap(\.handlers).map(\.transition)
+        .filter { $0.trigger == .automatic }.map(\.enabledWhen)
+    }
+
+    private static let atStart = Condition.top(RoutePattern(route: "start"))
+
+    @Test("the app's first view appears once, at the start")
+    func start() {
+      let source = Self.shell(own: ".task { store.send(.task) }")
+      #expect(Self.conditions(source) == [Self.atStart])
+      #expect(Sources.read(source).graph.problems().isEmpty)
+    }
+
+    @Test("what the app shows later appears then")
+    func later() {
+      let source = Self.shell(later: ".task { store.send(.task) }")
+      #expect(!Self.conditions(source).contains(Self.atStart))
+    }
+
+    @Test("the app is launched once, at the start")
+    func launch() {
+      let source = Self.shell(
+        rest: """
+          final class AppDelegate: NSObject, UIApplicationDelegate {
+            let store = Store(initialState: Shell.State()) { Shell() }
+            func application(
+              _ application: UIApplication,
+              didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+            ) -> Bool {
+              store.send(.launched)
+              return true
+            }
+          }
+          """)
+      #expect(Self.conditions(source) == [Self.atStart])
+    }
+  }
+#endif
