@@ -160,5 +160,71 @@
           "sheet.askTapped: show sheetAlert", "sheet.doneTapped: dismiss",
         ])
     }
+
+    @Test("a part of a screen shows its sheet when the coordinator tells it to, not on a tap")
+    func part() {
+      let source =
+        Sources.coordinator(
+          named: "Main", screens: "case feed(Feed); case editor(Editor)", root: "feed",
+          actions: "other",
+          """
+          case .router(.routeAction(_, action: .feed(.editTapped))):
+            state.routes.push(.editor(.init())); return .none
+          case .router(.routeAction(_, action: .editor(.doneTapped))):
+            state.routes.goBack()
+            return .send(.router(.routeAction(id: 0, action: .feed(.menu(.shownChanged(true))))))
+          """)
+          + """
+
+          @Reducer struct Editor { struct State: Equatable {}; enum Action { case doneTapped } }
+          struct EditorView: View {
+            let store: StoreOf<Editor>
+            var body: some View { Button("Done") { store.send(.doneTapped) } }
+          }
+          @Reducer struct Feed {
+            struct State: Equatable { var menu = Menu.State() }
+            enum Action { case editTapped, menu(Menu.Action) }
+            var body: some ReducerOf<Self> {
+              Scope(state: \\.menu, action: \\.menu) { Menu() }
+            }
+          }
+          struct FeedView: View {
+            let store: StoreOf<Feed>
+            var body: some View {
+              VStack {
+                Button("Edit") { store.send(.editTapped) }
+                MenuView(store: store.scope(state: \\.menu, action: \\.menu))
+              }
+            }
+          }
+          @Reducer struct Menu {
+            @ObservableState struct State: Equatable { var isShown = false }
+            enum Action: BindableAction { case shownChanged(Bool), binding(BindingAction<State>) }
+            var body: some ReducerOf<Self> {
+              BindingReducer()
+              Reduce { state, action in
+                switch action {
+                case let .shownChanged(isShown): state.isShown = isShown; return .none
+                case .binding: return .none
+                }
+              }
+            }
+          }
+          struct MenuView: View {
+            @Bindable var store: StoreOf<Menu>
+            var body: some View { Text("").sheet(isPresented: $store.isShown) { Text("Menu") } }
+          }
+          """
+      let read = Sources.read(source)
+      let routes = read.graph.coordinators[0].routes
+      let feed = routes.first { $0.name == "feed" }?.transitions ?? []
+      let told = "menu.shownChanged.true"
+      #expect(feed.filter { $0.trigger == .sent }.map(\.action) == [told])
+      #expect(feed.filter { $0.trigger == .tap }.map(\.action) == ["editTapped"])
+      #expect(
+        routes.first { $0.name == "editor" }?.transitions.map(\.operations)
+          == [[.goBack(1), .send(told, .route(RoutePattern(route: "feed")))]])
+      #expect(read.reading.unclear.isEmpty)
+    }
   }
 #endif

@@ -19,18 +19,18 @@
     ) -> Operation? {
       guard case .route? = operation.targets.last, let handler = handlerSentOnly(of: operation)
       else { return nil }
-      var places: [(draft: Int, route: String, hostPath: [String])] = []
+      var places: [(draft: Int, route: String, part: [String], hostPath: [String])] = []
       for (draft, one) in drafts.enumerated() {
         for slot in one.slots
-        where slot.container == operation.container && slot.part.isEmpty
-          && one.screens[slot.owner] === handler.feature
+        where slot.container == operation.container && !slot.owner.isEmpty
+          && feature(at: slot.part, of: slot.owner, draft) === handler.feature
         {
           guard let hostPath = hosts(from: index, to: draft, hosting) else { continue }
-          places.append((draft, slot.owner, hostPath))
+          places.append((draft, slot.owner, slot.part, hostPath))
         }
       }
       guard places.count == 1, let place = places.first else { return nil }
-      let action = handler.path.map(\.name).joined(separator: ".")
+      let action = (place.part + handler.path.map(\.name)).joined(separator: ".")
       sentDown.insert(SentDown(coordinator: place.draft, route: place.route, action: action))
       var sending = Operation.send(action, .route(RoutePattern(route: place.route)))
       if let isPresent = presence(of: place.route, in: place.draft) {
@@ -45,12 +45,13 @@
       let index = walker.handlers.indices.first { index in
         ViewWalker.operations(walker.handlers[index].steps).contains {
           $0.place == operation.place && $0.container == operation.container
+            && $0.name == operation.name
         }
       }
       guard let index, separateHandlers.contains(index) else { return nil }
       let handler = walker.handlers[index]
       guard composition.ownHandledActions[index].feature === handler.feature,
-        handler.values.isEmpty,
+        handler.values.isEmpty || valueSpecificHandlers.contains(index),
         !composition.isFlow(handler.feature),
         composition.viewSends(composition.ownHandledActions[index]).isEmpty,
         !handler.steps.contains(where: \.closesView),
