@@ -97,6 +97,21 @@
           == "root.openTapped: show sheet if state.isA and (state.isB || state.isC)")
     }
 
+    @Test("a shortened condition keeps the operators between brackets")
+    func operators() {
+      let found = Self.told(
+        """
+        if (state.destinationOfTheAppNow != .warningOfALink)
+          || (state.destinationOfTheAppNow == .warningOfALink && state.next == .home)
+        { return .none }
+        state.sheet = Sheet.State()
+        """)
+      #expect(
+        found.first { $0.contains("show sheet") }
+          == "root.openTapped: show sheet if not ((state.destinationOfTheAppNow != .warningOfALink) || (… && state.next == .home))"
+      )
+    }
+
     @Test("implied inequalities are omitted")
     func constants() {
       let found = Self.told(

@@ -1,7 +1,7 @@
 extension String {
   /// Returns the start and the end of a long text, cut between words: the end of a condition says as much as its start.
   ///
-  /// Brackets remain balanced: “(a) || (… && d)”.
+  /// Brackets remain balanced, and keep the operators between them: “(a) || (… && d)”.
   func shortened(to length: Int) -> String {
     guard count > length else { return self }
     var rest = split(separator: " ", omittingEmptySubsequences: false)
@@ -17,45 +17,95 @@ extension String {
         start.append(rest.removeFirst())
       }
     }
-    return (start + [ellipsis(start, rest, end)] + end).joined(separator: " ")
+    let omitted = Omission(rest.joined(separator: " "))
+    let isBalanced = omitted.isBalanced(between: start.joined(), end.joined())
+    return (start + [isBalanced ? omitted.text[...] : "…"] + end).joined(separator: " ")
   }
-
-  /// Returns “…” with the brackets that the omitted words close or open.
-  private func ellipsis(
-    _ start: [Substring], _ omitted: [Substring], _ end: [Substring]
-  ) -> Substring {
-    let (start, middle, end) = (start.brackets, omitted.brackets, end.brackets)
-    let closed = middle.closing.count
-    guard start.closing.isEmpty, end.opening.isEmpty, closed <= start.opening.count,
-      middle.opening.count <= end.closing.count
-    else { return "…" }
-    let closing = start.opening.suffix(closed).reversed().compactMap { Self.closingBrackets[$0] }
-    switch (closing.isEmpty, middle.opening.isEmpty) {
-    case (true, true): return "…"
-    case (false, true): return "…" + Substring(closing)
-    case (true, false): return Substring(middle.opening) + "…"
-    case (false, false): return "…\(String(closing)) … \(String(middle.opening))…"
-    }
-  }
-
-  fileprivate static let closingBrackets: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
 }
 
-extension [Substring] {
-  /// The brackets without a partner: those that close first, then those that open.
-  fileprivate var brackets: (closing: [Character], opening: [Character]) {
-    var result: (closing: [Character], opening: [Character]) = ([], [])
-    for character in joined() {
-      if String.closingBrackets[character] != nil {
-        result.opening.append(character)
-      } else if String.closingBrackets.values.contains(character) {
-        if let last = result.opening.last, String.closingBrackets[last] == character {
-          result.opening.removeLast()
+/// Words that are left out of a text, and the brackets among them that the rest of the text opens or closes.
+private struct Omission {
+  private var pieces: [[Substring]] = [[]]
+  /// One after each piece but the last.
+  private var brackets: [Character] = []
+
+  init(_ omitted: String) {
+    var start = omitted.startIndex
+    for index in omitted.openBrackets {
+      pieces[pieces.count - 1] = omitted[start..<index].split(separator: " ")
+      pieces.append([])
+      brackets.append(omitted[index])
+      start = omitted.index(after: index)
+    }
+    pieces[pieces.count - 1] = omitted[start...].split(separator: " ")
+  }
+
+  func isBalanced(between start: String, _ end: String) -> Bool {
+    let before = start.openBrackets.map { start[$0] }
+    let after = end.openBrackets.map { end[$0] }
+    let closing = brackets.filter(\.closesBracket)
+    return !before.contains(where: \.closesBracket) && after.allSatisfy(\.closesBracket)
+      && closing.count <= before.count && brackets.count - closing.count <= after.count
+  }
+
+  /// “…” with those brackets, and with the operators before and after them.
+  var text: String {
+    var text = ""
+    for (index, words) in pieces.enumerated() {
+      let next = index < brackets.count ? brackets[index] : nil
+      let operators = words.prefix { Self.operators.contains($0) }
+      let start = index > 0 && brackets[index - 1].closesBracket ? operators : []
+      var rest = words.dropFirst(start.count)
+      let end = rest.reversed().prefix { Self.operators.contains($0) }.reversed()
+      let keepsEnd = next.map { !$0.closesBracket } ?? (rest.last == "not")
+      if keepsEnd { rest.removeLast(end.count) }
+      let shown = start + (rest.isEmpty ? [] : ["…"]) + (keepsEnd ? Array(end) : [])
+      if !shown.isEmpty, text.last?.opensBracket == false { text += " " }
+      text += shown.joined(separator: " ")
+      guard let next else { continue }
+      if next.closesBracket {
+        if text.isEmpty || text.last?.opensBracket == true { text += "…" }
+      } else if text.last?.opensBracket == false {
+        text += " "
+      }
+      text.append(next)
+    }
+    return text.last?.opensBracket == false ? text : text + "…"
+  }
+
+  private static let operators: Set<Substring> = ["&&", "||", "and", "or", "not"]
+}
+
+extension String {
+  /// The places of brackets without a partner.
+  fileprivate var openBrackets: [Index] {
+    var result: [Index] = []
+    for index in indices {
+      if self[index].opensBracket {
+        result.append(index)
+      } else if self[index].closesBracket {
+        if let last = result.last, self[last].partner == self[index] {
+          result.removeLast()
         } else {
-          result.closing.append(character)
+          result.append(index)
         }
       }
     }
     return result
+  }
+}
+
+extension Character {
+  fileprivate var opensBracket: Bool { partner != nil }
+
+  fileprivate var closesBracket: Bool { ")]}".contains(self) }
+
+  fileprivate var partner: Character? {
+    switch self {
+    case "(": ")"
+    case "[": "]"
+    case "{": "}"
+    default: nil
+    }
   }
 }
