@@ -97,6 +97,54 @@
           == "root.openTapped: show sheet if state.isA and (state.isB || state.isC)")
     }
 
+    /// A list whose view shows a button for one kind of things, and whose reducer asks for the kind where that is heard.
+    private static func kinds(_ tapped: String) -> [String] {
+      Sources.transitions(
+        Sources.sheetApp(
+          "saveTapped, next",
+          """
+          case .saveTapped:
+            \(tapped)
+          case .next:
+            if state.kind == .large { return .none }
+            if state.kind != .small { state.sheet = Sheet.State() }
+            return .none
+          """,
+          start: """
+            switch store.kind {
+            case .large: Button("Save") { store.send(.saveTapped) }
+            case .medium: Button("Save") { store.send(.saveTapped) }
+            default: Text("")
+            }
+            """)
+      ).filter { $0.contains("saveTapped") }
+    }
+
+    @Test("the reducer's paths that contradict the view's case are omitted")
+    func contradictions() {
+      #expect(
+        Self.kinds("return .send(.next)") == [
+          "root.saveTapped: show sheet if store.kind is .medium"
+        ])
+    }
+
+    @Test(
+      "what has changed since then contradicts nothing",
+      arguments: [
+        "state.kind = .small; return .send(.next)", "state.kind.grow(); return .send(.next)",
+        "return .run { send in await load(); await send(.next) }",
+      ])
+    func changes(_ tapped: String) {
+      #expect(Self.kinds(tapped).contains { $0.contains("state.kind") })
+    }
+
+    @Test("implied comparisons of numbers are omitted")
+    func numbers() {
+      let found = Self.told(
+        "if state.count >= 2, state.count > 1, state.count < 5 { state.sheet = Sheet.State() }")
+      #expect(found.first == "root.openTapped: show sheet if state.count >= 2 and state.count < 5")
+    }
+
     @Test("a shortened condition keeps the operators between brackets")
     func operators() {
       let found = Self.told(

@@ -119,9 +119,7 @@
 
     /// Conditions that all hold, in words: of many, the first and the last ones, which the code asks right before it acts.
     static func conjunction(_ words: [String]) -> String? {
-      let wording = words.withoutRepetitions
-      let needed = wording.filter { one in !wording.contains { Check.implies($0, thatNot: one) } }
-      let words = needed.operands(shortenedTo: longest / 2)
+      let words = words.withoutRepetitions.withoutImplied.operands(shortenedTo: longest / 2)
       guard let first = words.first else { return nil }
       var room = longest - first.count
       let last = words.dropFirst().reversed().prefix { word in

@@ -238,7 +238,7 @@
       return found.filter { $0.alternatives.contains { !$0.actionEffects.isEmpty } }.flatMap(
         moments
       )
-      .map { withoutRepeatedConditions($0).qualifyingFeatureNames }
+      .map { consistent(withoutRepeatedConditions($0)).qualifyingFeatureNames }
     }
 
     private func head(

@@ -130,6 +130,49 @@
       return result
     }
 
+    /// Returns an action without the paths on which a value would be another case than in the view that sends it, and
+    /// without conditions that the view implies; nothing is known of what the code has changed by then.
+    func consistent(_ head: Head) -> Head {
+      guard !head.asked.isEmpty, let written = written(after: head.index) else { return head }
+      let asked = head.asked.map { $0.flatMap(\.claims) }
+      func isCertain(_ claim: StateClaim, _ follows: (StateClaim, StateClaim) -> Bool) -> Bool {
+        let property = claim.owner?.state.declaration?.properties[claim.property]
+        let isUnchanged =
+          property?.getter == nil ? !written.contains(claim.property) : written.isEmpty
+        return isUnchanged && asked.allSatisfy { $0.contains { follows($0, claim) } }
+      }
+      var result = head
+      result.alternatives = head.alternatives.compactMap { one in
+        var one = one
+        let claims = one.assumptions.flatMap(\.claims)
+        if claims.contains(where: { isCertain($0) { $0.contradicts($1) } }) { return nil }
+        one.assumptions.removeAll { assumption in
+          assumption.carried == nil && !assumption.claims.isEmpty
+            && assumption.claims.allSatisfy { isCertain($0) { $0.implies($1) } }
+        }
+        return one
+      }
+      return result.alternatives.isEmpty ? head : result
+    }
+
+    /// The properties that a handler's code changes, and other code of its feature that it leads to; nil where some of that
+    /// runs only later.
+    private func written(after index: Int) -> Set<String>? {
+      let feature = walker.handlers[index].feature
+      var (open, seen, written): ([Int], Set<Int>, Set<String>) = ([index], [index], [])
+      while let next = open.popLast() {
+        let handler = walker.handlers[next]
+        written.formUnion(handler.written)
+        for (sent, _) in conditionalSends(of: handler) {
+          if sent.isPaused || sent.isRepeated || sent.isAsynchronous { return nil }
+          open += handlers(handling: sent.steps, from: feature).filter {
+            walker.handlers[$0].feature === feature && seen.insert($0).inserted
+          }
+        }
+      }
+      return written
+    }
+
     /// Returns the features that enclose another one.
     func ancestors(of feature: Feature) -> Set<ObjectIdentifier> {
       var found: Set<ObjectIdentifier> = []

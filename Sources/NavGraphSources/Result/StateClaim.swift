@@ -21,7 +21,27 @@
       return result
     }
 
-    func contradicts(_ other: Self) -> Bool { self == other.opposite || opposite == other }
+    func contradicts(_ other: Self) -> Bool {
+      self == other.opposite || opposite == other
+        || isOfSameCase(as: other) { $0.excludes($1) }
+    }
+
+    /// Whether the other one compares the same value with a case, and holds wherever this one does.
+    func implies(_ other: Self) -> Bool { isOfSameCase(as: other) { $0.implies($1) } }
+
+    private func isOfSameCase(
+      as other: Self, _ relation: (WordedComparison, WordedComparison) -> Bool
+    ) -> Bool {
+      guard owner === other.owner, let own = WordedComparison(words),
+        let another = WordedComparison(other.words), own.isOfCase, another.isOfCase
+      else { return false }
+      return relation(own, another)
+    }
+
+    /// The property of the state: `filter` of `filter.kind == .all`.
+    var property: String {
+      String(words.drop { $0 == "!" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
 
     /// The same name for what it says and for its opposite.
     fileprivate var subject: String { min(words, Check.negation(of: words)) }
@@ -42,34 +62,6 @@
       let own = claims
       if own.contains(where: { one in known.contains(where: one.contradicts) }) { return false }
       return own.count == clauses.count && own.allSatisfy(known.contains) ? true : nil
-    }
-  }
-
-  extension Check {
-    /// Whether one condition says that a value is a constant, and so also that another one holds, by which it is not another
-    /// constant: `item == .b` and `item != .a`.
-    static func implies(_ text: String, thatNot other: String) -> Bool {
-      guard let one = compared(text), let another = compared(other) else { return false }
-      return one.isEqual && !another.isEqual && one.subject == another.subject
-        && one.constant != another.constant
-    }
-
-    private static func compared(
-      _ text: String
-    ) -> (subject: Substring, constant: Substring, isEqual: Bool)? {
-      let words = text.split(separator: " ")
-      guard let subject = words.first, let last = words.last else { return nil }
-      let isEqual: Bool
-      switch words.dropFirst().dropLast() {
-      case ["=="], ["is"]: isEqual = true
-      case ["!="], ["is", "not"]: isEqual = false
-      default: return nil
-      }
-      let isConstant =
-        [".", "\""].contains(last.prefix(1)) || last.first?.isNumber == true
-        || ["nil", "true", "false"].contains(last)
-      let name = last.hasPrefix(".") ? last.prefix { $0 != "(" } : last
-      return isConstant ? (subject, name, isEqual) : nil
     }
   }
 

@@ -4,7 +4,12 @@
   extension Walker {
     /// What an expression does.
     func steps(_ expression: ExprSyntax, _ scope: Scope) -> [Step] {
-      if let call = expression.as(FunctionCallExprSyntax.self) { return self.call(call, scope) }
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        // `state.isOpen.toggle()`
+        let changed = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        if let changed { noteWrite(to: changed, scope) }
+        return self.call(call, scope)
+      }
       if let sequence = expression.as(SequenceExprSyntax.self) {
         return self.sequence(sequence, scope)
       }
@@ -18,6 +23,11 @@
       if let member = expression.as(MemberAccessExprSyntax.self) {
         if let sent = caseReference(member, scope) { return [sent] }
         return member.base.map { steps($0, scope) } ?? []
+      }
+      if let given = expression.as(InOutExprSyntax.self)?.expression,
+        !given.is(DeclReferenceExprSyntax.self)
+      {
+        noteWrite(to: given, scope)
       }
       if expression.is(KeyPathExprSyntax.self) || expression.is(StringLiteralExprSyntax.self) {
         return []
@@ -36,6 +46,7 @@
       let elements = Array(node.elements)
       if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
         let right = Array(elements[2...])
+        noteWrite(to: elements[0], scope)
         let assigned = assignment(of: right, to: elements[0], scope)
         return right.flatMap { steps($0, scope) } + done(assigned, onChildrenIn: elements[0], scope)
       }
@@ -150,15 +161,14 @@
       let place = program.place(of: expression)
       func step(_ sent: Sent) -> Step {
         let made = sent.expression ?? expression
-        let only = SentAction(steps: sent.steps, place: place)
+        var only = SentAction(steps: sent.steps, place: place)
         let known = alternatives {
           (navigationAction(sent.steps, made, scope) ?? answered(only, made, scope)).map { [$0] }
             ?? []
         }
         if known.count == 1 { return known[0] }
-        return known.isEmpty
-          ? .send(SentAction(steps: sent.steps, tail: sent.tail, place: place))
-          : .block(known, endedBy: [])
+        (only.tail, only.isAsynchronous) = (sent.tail, Self.isAsynchronous(expression))
+        return known.isEmpty ? .send(only) : .block(known, endedBy: [])
       }
       return all.dropLast().reversed().reduce(step(all[all.count - 1])) { otherwise, one in
         .branch(

@@ -119,8 +119,14 @@
       inner.values = scope.values
       inner.returnsNavigation = scope.returnsNavigation && returnsNavigation(function, lexical)
       let call = HelperCall(function, inner, node)
-      if let call, silentCalls.contains(call) { return [] }
+      if let call, let known = silentCalls[call] {
+        written.formUnion(known)
+        return []
+      }
       let known = (unclear.count, cutCalls, openChoice?.id)
+      let writtenBefore = written
+      written = []
+      defer { written.formUnion(writtenBefore) }
       var result = self.body(body.statements, inner)
       // A closure that the helper passes on is called, more often than not.
       let closures =
@@ -132,7 +138,7 @@
       if let call, result.isEmpty, question == nil,
         known == (unclear.count, cutCalls, openChoice?.id), helperFuel > 0
       {
-        silentCalls.insert(call)
+        silentCalls[call] = written
       }
       if helperFuel == 0, helperDepth == 1 {
         admit(node, "functions call one another more often than is read")

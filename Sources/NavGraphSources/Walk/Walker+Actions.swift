@@ -43,6 +43,7 @@
   private struct Response {
     var scope: Scope
     var steps: [Step]
+    var written: Set<String>
     /// Whether it counts that nothing is done.
     var countsAsHandled = false
   }
@@ -61,9 +62,11 @@
       }
       readings += 1
       let known = unclear
+      written = []
       let found = Step.withoutLast(Set(Exit.allCases), steps(code, scope))
       guard let question else {
-        return [Response(scope: scope, steps: [closedAlert(by: scope)].compactMap(\.self) + found)]
+        let steps = [closedAlert(by: scope)].compactMap(\.self) + found
+        return [Response(scope: scope, steps: steps, written: written)]
       }
       self.question = nil
       unclear = known
@@ -75,7 +78,8 @@
       if isOneOfValues || named(scope, question.place) == nil,
         all.joined().allSatisfy({ $0.steps == first.steps })
       {
-        return [Response(scope: scope, steps: first.steps)]
+        let written = all.joined().reduce(into: Set()) { $0.formUnion($1.written) }
+        return [Response(scope: scope, steps: first.steps, written: written)]
       }
       // Where one of two values does nothing, that is known of it.
       if isOneOfValues, !question.hasOthers, all.count == 2,
@@ -146,7 +150,9 @@
         ?? SourcePlace(file: scope.file.path, line: 0)
       var all = scope
       if isAction(scope.type, after: scope.path) { all.open = place }
-      for one in named(scope, place) ?? [all] { add(Response(scope: one, steps: steps)) }
+      for one in named(scope, place) ?? [all] {
+        add(Response(scope: one, steps: steps, written: response.written))
+      }
     }
 
     /// Returns whether the effects for several actions are registered for each of them.
@@ -173,7 +179,8 @@
       handlers.append(
         Handler(
           feature: scope.feature, path: scope.path, values: scope.values, helper: scope.helper,
-          place: scope.place, steps: steps, body: scope.body, isOneOfMany: scope.isOneOfMany))
+          place: scope.place, steps: steps, body: scope.body, isOneOfMany: scope.isOneOfMany,
+          written: response.written))
     }
 
     /// The actions that are heard, each by its name.

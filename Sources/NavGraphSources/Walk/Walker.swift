@@ -31,8 +31,10 @@
     var calledClosures: Set<SyntaxIdentifier> = []
     /// How often a call was not followed because it is too deep, or calls itself.
     var cutCalls = 0
-    /// Calls that were read and do nothing.
-    var silentCalls: Set<HelperCall> = []
+    /// Calls that were read and change no screens, with the properties of the state that they change.
+    var silentCalls: [HelperCall: Set<String>] = [:]
+    /// The properties of the state that the code that is read changes.
+    var written: Set<String> = []
     /// How many more closures may be read for the action that is read, and how many are being read in one another.
     var givenFuel = 0
     var givenDepth = 0

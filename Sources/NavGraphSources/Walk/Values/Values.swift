@@ -175,6 +175,8 @@
     var isRepeated = false
     /// Whether it comes after a pause in which something is shown.
     var isPaused = false
+    /// Whether other actions can come before it: an effect waits for something else first.
+    var isAsynchronous = false
   }
 
   indirect enum Step: Equatable {
@@ -367,6 +369,8 @@
     var isLink = false
     /// Whether the action is one of all for which the same is done.
     var isOneOfMany = false
+    /// The properties of the state that the code changes.
+    var written: Set<String> = []
   }
 
   /// Code that looks like navigation and could not be read.

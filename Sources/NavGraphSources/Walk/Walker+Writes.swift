@@ -1,0 +1,26 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // What may have changed when an action that code sends is heard.
+
+  extension Walker {
+    /// Notes which property of the state code changes, or may change.
+    func noteWrite(to left: ExprSyntax, _ scope: Scope) {
+      guard case .state(let path) = value(left, scope) else { return }
+      // A whole new state changes all of its properties.
+      let own = path.components.first.map { [$0.name] }
+      written.formUnion(own ?? path.type.declaration?.propertyOrder ?? [])
+    }
+
+    /// Whether an action is sent in a closure that awaits more than that actions are sent.
+    static func isAsynchronous(_ sent: ExprSyntax) -> Bool {
+      let closure = sequence(first: Syntax(sent), next: \.parent).lazy.compactMap {
+        $0.as(ClosureExprSyntax.self)
+      }.first
+      guard let closure, closure.parent?.as(FunctionCallExprSyntax.self)?.calledName != "Reduce"
+      else { return false }
+      let words = closure.statements.tokens(viewMode: .sourceAccurate).map(\.text)
+      return zip(words, words.dropFirst()).contains { $0 == "await" && $1 != "send" }
+    }
+  }
+#endif
