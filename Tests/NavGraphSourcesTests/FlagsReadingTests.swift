@@ -277,14 +277,28 @@
       #expect(!Sources.read(source).remarks.contains { $0.reason.contains("no code was found") })
     }
 
-    @Test("a value that is made elsewhere is listed")
+    @Test("a value that is made elsewhere opens it or closes it")
     func otherValues() {
-      let source = Self.source(
-        "case .mapTapped: state.isMapShown = allowed && ready; return .none",
-        view: Self.bottomSheet)
-      let reading = Sources.read(source).reading
-      #expect(reading.coordinators.flatMap(\.transitions).isEmpty)
-      #expect(reading.unclear.contains { $0.why.contains("depends on a value") })
+      #expect(
+        Self.opened("state.isMapShown = allowed && ready") == [
+          ": show isMapShown if allowed && ready", ": clear isMapShown if not (allowed && ready)",
+        ])
+    }
+
+    @Test("a value that the code has asked before is known")
+    func knownValues() {
+      #expect(
+        Self.opened("if state.isReady, result.isNew { state.isMapShown = result.isNew }").first
+          == ": show isMapShown if state.isReady && result.isNew")
+      #expect(
+        Self.opened("guard !result.isNew else { return .none }\nstate.isMapShown = result.isNew")
+          .contains(": clear isMapShown if !result.isNew"))
+    }
+
+    private static func opened(_ code: String) -> [String] {
+      Sources.transitions(
+        source("case .mapTapped: \(code); return .none", view: bottomSheet)
+      ).map { String($0.drop { $0 != ":" }) }
     }
 
     @Test("a flag that is false at first shows nothing then", arguments: [false, true])

@@ -270,16 +270,24 @@
       case .unknown: return []
       case .open: break
       }
-      if container.kind == .switch {
-        return [
-          .branch(
-            condition: Check([clause(right, scope)]), written(true, scope),
-            otherwise: written(false, scope))
-        ]
-      }
-      admit(
-        left, "whether \u{201C}\(container.property)\u{201D} is presented here depends on a value")
-      return []
+      if let holds = Self.isKnown(right) { return written(holds, scope) }
+      return [
+        .branch(
+          condition: Check([clause(right, scope)]), written(true, scope),
+          otherwise: written(false, scope))
+      ]
+    }
+
+    /// What a value is where code around it asks for the same: `if isEmpty { state.isShown = isEmpty }`.
+    private static func isKnown(_ right: [ExprSyntax]) -> Bool? {
+      let words = right.map(\.sourceText)
+      guard let first = right.first else { return nil }
+      return ViewReader.conditions(around: Syntax(first)).lazy.compactMap { condition -> Bool? in
+        let asks = condition.asked.contains { one in
+          if case .parts(let parts) = one { parts.map(\.sourceText) == words } else { false }
+        }
+        return asks && (condition.holds || condition.asked.count == 1) ? condition.holds : nil
+      }.first
     }
 
     /// `.set(\.isShown, true)`, `.binding(.set(\.isShown, true))`: an action with which a reducer writes to its own state.
