@@ -161,6 +161,28 @@
         ])
     }
 
+    @Test("a screen that shows something or reports is sent the action, too")
+    func reporting() throws {
+      let source = Self.source
+        .replacing("case refresh, leave, alert", with: "case refresh, leave, done, alert")
+        .replacing(
+          "if case .refresh = action { ",
+          with: "if case .refresh = action { if isValid() { return .send(.done) }; "
+        )
+        .replacing(
+          "case .path(.element(id: _, action: .list(.leave))):",
+          with: """
+            case .path(.element(id: _, action: .list(.done))):
+                  state.path.removeLast()
+                  return .none
+                case .path(.element(id: _, action: .list(.leave))):
+            """)
+      let read = Sources.read(source)
+      let list = try #require(read.graph.coordinators[0].routes.first { $0.name == "list" })
+      #expect(list.transitions.first { $0.action == "refresh" }?.trigger == .sent)
+      #expect(read.reading.unclear.isEmpty)
+    }
+
     @Test("a part of a screen shows its sheet when the coordinator tells it to, not on a tap")
     func part() {
       let source =

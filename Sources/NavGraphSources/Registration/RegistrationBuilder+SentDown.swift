@@ -39,8 +39,8 @@
       return place.hostPath.isEmpty ? sending : .within(.child(place.hostPath), [sending])
     }
 
-    /// The code that does something, where it hears an action of a screen's own that views do not send, and from which
-    /// nothing else follows.
+    /// The code that does something, where it hears an action of a screen's own that only coordinators send, and from which
+    /// nothing else follows but what is registered as an action of its own.
     private func handlerSentOnly(of operation: Change) -> Handler? {
       let index = walker.handlers.indices.first { index in
         ViewWalker.operations(walker.handlers[index].steps).contains {
@@ -54,6 +54,10 @@
         handler.values.isEmpty || valueSpecificHandlers.contains(index),
         !composition.isFlow(handler.feature),
         composition.viewSends(composition.ownHandledActions[index]).isEmpty,
+        composition.sendersOf(index).allSatisfy({ sender in
+          composition.isFlow(walker.handlers[sender].feature)
+            || composition.isRegisteredElsewhere(index, at: sender)
+        }),
         !handler.steps.contains(where: \.closesView),
         ViewWalker.operations(handler.steps).allSatisfy({
           $0.container.kind == .slot && $0.container.owner == operation.container.owner
@@ -61,10 +65,17 @@
         Composition.sends(handler.steps).allSatisfy({ sent in
           composition.handlers(handling: sent.steps, from: handler.feature).allSatisfy {
             !walker.handlers[$0].steps.contains(where: \.navigates)
+              || isRegisteredReport($0, of: handler.feature)
           }
         })
       else { return nil }
       return handler
+    }
+
+    /// Whether a feature's own action is registered as one where a feature around it handles it.
+    private func isRegisteredReport(_ index: Int, of feature: Feature) -> Bool {
+      walker.handlers[index].feature !== feature && separateHandlers.contains(index)
+        && composition.ownHandledActions[index].feature === feature
     }
 
     /// When a screen of a coordinator is there; nil where it always is, or where that cannot be said.
