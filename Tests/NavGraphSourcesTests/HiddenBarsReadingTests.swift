@@ -87,10 +87,11 @@
       #expect(allowing(first: ".navigationBarHidden(true)", how: "sheet").isEmpty)
     }
 
-    /// Docs/Reference/Sources.md: “A hidden bar (`.navigationBarHidden(true)`, …)”.
-    @Test("knownGap: a bar hidden only while screens are pushed is treated as visible")
-    func knownGap_conditions() {
-      #expect(allowing(inner: ".navigationBarHidden(!store.path.isEmpty)").isEmpty)
+    @Test("a bar that is hidden only while screens are pushed is hidden deliberately")
+    func conditions() {
+      #expect(allowing(inner: ".navigationBarHidden(!store.path.isEmpty)") == ["scan"])
+      #expect(allowing(inner: ".navigationBarHidden(store.path.count > 0)") == ["scan"])
+      #expect(allowing(inner: ".navigationBarHidden(store.isBusy)").isEmpty)
     }
   }
 #endif

@@ -112,11 +112,12 @@
           """,
           start: """
             switch store.kind {
-            case .large: Button("Save") { store.send(.saveTapped) }
             case .medium: Button("Save") { store.send(.saveTapped) }
             default: Text("")
             }
-            """)
+            """,
+          rest: "enum Kind { case small, medium, large }"
+        ).replacing("@Presents var sheet", with: "var kind = Kind.small; @Presents var sheet")
       ).filter { $0.contains("saveTapped") }
     }
 
@@ -156,7 +157,7 @@
         """)
       #expect(
         found.first { $0.contains("show sheet") }
-          == "root.openTapped: show sheet if not ((state.destinationOfTheAppNow != .warningOfALink) || (… && state.next == .home))"
+          == "root.openTapped: show sheet if not ((state.destinationOfTheAppNow != .warningOfALink) || (… .warningOfALink && state.next == .home))"
       )
     }
 

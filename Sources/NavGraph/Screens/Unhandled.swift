@@ -19,13 +19,16 @@ public struct Unhandled<Route: RouteKey>: ScreenElement, CoordinatorElement, Ann
   ///
   /// - Parameters:
   ///   - action: Its name, as the reducer has it.
+  ///   - parent: The reducer that contains the sender's; the coordinator's if it is not given.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public init(
-    _ action: String, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    _ action: String, parent: String? = nil, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
   ) {
-    self.action = UnhandledAction(action: action, location: SourceLocation(filePath, line, column))
+    self.action = UnhandledAction(
+      action: action, parent: parent, location: SourceLocation(filePath, line, column))
   }
 
   public func annotated(_ annotation: Annotation) -> Self {

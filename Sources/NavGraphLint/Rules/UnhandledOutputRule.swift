@@ -48,7 +48,7 @@ package enum UnhandledOutputRule: Rule {
         for unhandled in definition.unhandled where !map.handles(unhandled.action, of: reference) {
           report.findings.append(
             Finding(
-              rule: info, message: .isUnhandled(unhandled.action, definition, coordinator),
+              rule: info, message: .isUnhandled(unhandled, definition, coordinator),
               claim: .exact, route: reference, in: facts
             ).sending(unhandled, to: coordinator))
         }
@@ -90,7 +90,7 @@ extension Finding {
     var finding = self
     finding.action = unhandled.action
     finding.location = unhandled.location
-    finding.fix = "Handle it in \(quoted(coordinator.name)), or stop sending it"
+    finding.fix = "Handle it in \(quoted(unhandled.parent ?? coordinator.name)), or stop sending it"
     finding.cause = Self.code(of: unhandled.action, at: unhandled.location)
     return finding
   }
@@ -107,11 +107,11 @@ extension Finding.Message {
   }
 
   fileprivate static func isUnhandled(
-    _ action: String, _ route: RouteDefinition, _ coordinator: CoordinatorDefinition
+    _ unhandled: UnhandledAction, _ route: RouteDefinition, _ coordinator: CoordinatorDefinition
   ) -> Self {
     """
-    \(quoted(action)) of \(quoted(route.name)) is sent, but neither its own reducer nor \
-    \(quoted(coordinator.name)) nor an enclosing coordinator handles it
+    \(quoted(unhandled.action)) of \(quoted(route.name)) is sent, but neither its own reducer nor \
+    \(quoted(unhandled.parent ?? coordinator.name)) nor an enclosing coordinator handles it
     """
   }
 

@@ -6,6 +6,8 @@
   struct Evidence {
     enum Use: Hashable {
       case presents, tabs, switches
+      /// Tabs that are pages of one screen.
+      case pages
       /// The content of a navigation container, given as an array.
       case path
       /// A child that is embedded in the view itself.

@@ -114,6 +114,22 @@
       }
     }
 
+    /// Whether a call hides the bar depending on a stack of the view's feature: `.navigationBarHidden(!store.path.isEmpty)`.
+    func hidesBarByStack(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+      guard name == "navigationBarHidden", node.arguments.count == 1, let state,
+        let words = node.arguments.first?.tokens(viewMode: .sourceAccurate).map(\.text)
+      else { return false }
+      return words.indices.dropFirst(2).contains { index in
+        guard ["isEmpty", "count"].contains(words[index]), words[index - 1] == ".",
+          let property = state.properties[words[index - 2]]
+        else { return false }
+        switch program.type(ofProperty: property, in: state).unwrapped {
+        case .stack, .array(.route): return true
+        default: return false
+        }
+      }
+    }
+
     /// Whether a control of the view writes the value that a call of `onChange` waits for: `Toggle("", isOn: $store.isLocked)`.
     func isChangedByControl(_ node: FunctionCallExprSyntax) -> Bool {
       guard let value = node.arguments.first?.expression.sourceText else { return false }

@@ -285,7 +285,7 @@
           hasRoot = true
         }
       }
-      if let base = member?.base, Self.hidesBar(node, name) {
+      if let base = member?.base, Self.hidesBar(node, name) || hidesBarByStack(node, name) {
         hiddenBars.append(
           Evidence.HiddenBar(
             view: viewName(of: base), actionsOfView: action, place: program.place(of: node)))
@@ -319,6 +319,7 @@
       if let tag = node.tabValue.flatMap({ Walker.lastName($0) }) { tags.insert(tag) }
       if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
         note(node.arguments, .tabs)
+        if Self.isPaged(node) { note(node.arguments, .pages) }
       }
       if name == "TabView", member == nil, let content = node.trailingClosure,
         !node.arguments.contains(where: { $0.label?.text == "selection" }), !Self.isPaged(node)

@@ -41,7 +41,8 @@
             )
             return []
           }
-          return slot(operation, at: index, origin, isEvent: head.trigger == .effect)
+          return slot(
+            operation, at: index, origin, isEvent: head.trigger == .effect, from: place)
         }
         guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
           let hostPath = hostPath(from: index, to: target, origin, by: operation.properties)
@@ -174,7 +175,8 @@
 
     /// - Parameter isEvent: Whether something outside changes it, which can come while an alert is open.
     mutating func slot(
-      _ operation: Change, at index: Int, _ origin: Origin, isEvent: Bool = false
+      _ operation: Change, at index: Int, _ origin: Origin, isEvent: Bool = false,
+      from sender: SourcePlace? = nil
     ) -> [Operation] {
       let draft = drafts[index]
       let property = operation.container.property
@@ -196,9 +198,7 @@
         // Other content may no longer be shown.
         if !operation.isReset, isUnshown != true {
           if let sending = sendingDown(operation, at: index, origin.hosting) { return [sending] }
-          admit(
-            operation.place,
-            "\u{201C}\(property)\u{201D} belongs to another screen: this change of it is left out")
+          admitOther(operation, origin, sender)
         }
         return []
       }
@@ -221,9 +221,7 @@
           draft.definition.routes.first(where: { $0.name == owner })?.slots
             .first(where: { $0.name == name })?.kind(of: route).isAlert != true
         {
-          admit(
-            operation.place,
-            "\u{201C}\(property)\u{201D} belongs to another screen: this change of it is left out")
+          admitOther(operation, origin, sender)
           return []
         }
         admitSelection(in: route, operation, index, named: case_)
@@ -235,6 +233,21 @@
               start: start(of: route, operation, index, named: case_)))
         ]
       }
+    }
+
+    /// Says that an action changes what another screen shows.
+    private mutating func admitOther(
+      _ operation: Change, _ origin: Origin, _ sender: SourcePlace?
+    ) {
+      let owner = features.all.first { feature in
+        feature.state.declaration.map { ObjectIdentifier($0) } == operation.container.owner
+      }
+      let screen = owner.map { "\u{201C}\($0.name)\u{201D}, " } ?? ""
+      let action = origin.action.joined(separator: ".")
+      admit(
+        sender ?? operation.place,
+        "\u{201C}\(operation.container.property)\u{201D} belongs to \(screen)another screen: what \u{201C}\(action)\u{201D} changes of it is left out"
+      )
     }
 
     /// Returns a change of a slot of a coordinator that a route hosts; nil where no hosted one has the slot.

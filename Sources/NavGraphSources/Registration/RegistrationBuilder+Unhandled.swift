@@ -42,9 +42,10 @@
         }
         for place in places {
           for found in unhandled.reports(of: feature, in: place.parent) {
+            let isDirect = !place.names.isEmpty || place.parent === drafts[index].feature
             let action = UnhandledAction(
               action: (place.names + [found.action]).joined(separator: "."),
-              location: location(found.place))
+              parent: isDirect ? nil : place.parent.name, location: location(found.place))
             let route = drafts[index].definition.routes.firstIndex { $0.name == place.route }
             if let route {
               drafts[index].definition.routes[route].unhandled.append(action)
@@ -58,6 +59,9 @@
 
     private mutating func add(_ action: UnhandledAction, to feature: Feature, in index: Int) {
       for route in routes(of: index, showing: feature) {
+        let parent = parent(of: drafts[index].definition.routes[route].name, index)
+        var action = action
+        if parent !== drafts[index].feature { action.parent = parent.name }
         drafts[index].definition.routes[route].unhandled.append(action)
       }
     }

@@ -64,12 +64,14 @@
         {
           let name = drafts[index].slot(key)?.container.property ?? key[1]
           let choice = key[2] == name ? "" : "\u{201C}\(key[2])\u{201D} of "
-          let shown = "a view can show \(choice)\u{201C}\(name)\u{201D}, but "
+          let host = key[0].isEmpty ? drafts[index].feature.name : key[0]
+          let shown = "a view can show \(choice)\u{201C}\(name)\u{201D}"
           admit(
             SourcePlace(file: known.location.file, line: known.location.line),
             isFilledSomewhere(key, index)
-              ? shown + "the code that sets it could not be followed: it is left out"
-              : shown + "no reducer was found that sets it")
+              ? shown + " on \u{201C}\(host)\u{201D}"
+                + ", but the code that sets it could not be followed there: it is left out"
+              : shown + ", but no reducer was found that sets it")
         }
         drafts[index].definition.routes.removeAll { $0.name == route }
       }
@@ -93,13 +95,14 @@
     /// Returns whether some code presents the content of a slot.
     private func isFilledSomewhere(_ key: [String], _ index: Int) -> Bool {
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let property = drafts[index].slot(key)?.container.property ?? key[1]
       let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
       let states = ([owner].compactMap(\.self) + parts).compactMap(\.state.declaration).map {
         ObjectIdentifier($0)
       }
       return walker.handlers.contains { handler in
         ViewWalker.operations(handler.steps).contains { change in
-          change.name == "present" && change.container.property == key[1]
+          change.name == "present" && change.container.property == property
             && states.contains(change.container.owner)
             && (change.targets.isEmpty
               || change.targets.contains { $0.isPayload || $0 == .route(key[2]) })

@@ -269,8 +269,9 @@ package struct RegistrationWriter {
   }
 
   private func text(_ unhandled: UnhandledAction) -> [String] {
-    lines(
-      "Unhandled(\(quotedLiteral(unhandled.action)))", unhandled.suppressions,
+    let parent = unhandled.parent.map { ", parent: \(quotedLiteral($0))" } ?? ""
+    return lines(
+      "Unhandled(\(quotedLiteral(unhandled.action))\(parent))", unhandled.suppressions,
       at: unhandled.location)
   }
 

@@ -6,6 +6,8 @@
   extension Walker {
     /// Notes which property of the state code changes, or may change.
     func noteWrite(to left: ExprSyntax, _ scope: Scope) {
+      let words = left.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0 != "." }
+      if words.count > 1, ["state", "self"].contains(words[0]) { written.insert(words[1]) }
       guard case .state(let path) = value(left, scope) else { return }
       // A whole new state changes all of its properties.
       let own = path.components.first.map { [$0.name] }

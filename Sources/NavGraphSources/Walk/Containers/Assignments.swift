@@ -61,7 +61,8 @@
       else { return }
       admit(
         left,
-        "\u{201C}\(property.name)\u{201D} belongs to another screen: this change of it is left out")
+        "\u{201C}\(property.name)\u{201D} belongs to \u{201C}\(one.name)\u{201D}, another screen: this change of it is left out"
+      )
     }
 
     /// Whether an expression names a container: also of the screen that acts.
@@ -119,9 +120,7 @@
         // A binding's content is presented where the binding is made.
         last.owner?.properties[last.name]?.attributes.contains("Binding") != true
       {
-        admit(
-          left,
-          "\u{201C}\(last.name)\u{201D} is set, but no view was found that shows something for it")
+        admitUnshown(path, at: left)
       }
       if right.sourceText != ".none" { admitPopup(path, at: left) }
     }
@@ -171,8 +170,41 @@
         choice.kind == .enumeration, choice.declaredCase("none") != nil,
         Self.popupNames.contains(where: { name.lowercased().hasSuffix($0) })
       else { return }
+      admitUnshown(path, at: left)
+    }
+
+    /// Says that no presentation was found for a property that is set.
+    private func admitUnshown(_ path: StatePath, at left: ExprSyntax) {
+      guard let last = path.components.last else { return }
+      let name = "\u{201C}\(last.name)\u{201D}"
       admit(
-        left, "\u{201C}\(name)\u{201D} is set, but no view was found that shows something for it")
+        left,
+        last.owner.map { viewAsks(for: last.name, of: $0) } == true
+          ? "a view asks for \(name) and shows something inside its screen, which is left out"
+          : "\(name) is set, but no view was found that shows something for it")
+    }
+
+    /// Whether a view of a state decides by a property what it contains: `if store.isPopupShown { … }`.
+    private func viewAsks(for name: String, of state: TypeDeclaration) -> Bool {
+      let feature = features.feature(ofState: .declared(state))
+      let names = feature.flatMap { evidence.views[ObjectIdentifier($0.action)] } ?? []
+      return program.types.contains { type in
+        (type === state ? type.isView : names.contains(type.name))
+          && type.members.contains { member in
+            member.tokens(viewMode: .sourceAccurate).contains { token in
+              token.text == name && Self.isAsked(token)
+            }
+          }
+      }
+    }
+
+    /// Whether a token is part of what an `if` or a `switch` asks for.
+    private static func isAsked(_ token: TokenSyntax) -> Bool {
+      sequence(first: Syntax(token), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
+        .contains { node in
+          node.is(ConditionElementSyntax.self)
+            || node.as(SwitchExprSyntax.self)?.subject.range.contains(token.position) == true
+        }
     }
 
     private static let popupNames = ["popup", "sheet", "alert", "dialog", "modal"].flatMap {

@@ -103,7 +103,9 @@
         }
         return nil
       case .other(let word) where uses.contains(.tabs) && word != "Bool":
-        if let property = owner.properties[name] {
+        if !uses.contains(.pages), !owner.isGeneric(over: word),
+          let property = owner.properties[name]
+        {
           admit(
             property.node,
             "\u{201C}\(name)\u{201D} selects a tab, but is not an enum: the tabs are left out"
@@ -342,6 +344,15 @@
       }
       found.append((elements[0], elements.count == 3 ? elements[2] : ExprSyntax(node)))
       return .visitChildren
+    }
+  }
+
+  extension TypeDeclaration {
+    /// Whether a name is that of one of its generic parameters.
+    fileprivate func isGeneric(over name: String) -> Bool {
+      let parameters = node.asProtocol((any WithGenericParametersSyntax).self)?
+        .genericParameterClause?.parameters
+      return parameters?.contains { $0.name.text == name } ?? false
     }
   }
 #endif
