@@ -85,10 +85,8 @@ struct StateMapTests {
       layout: GraphLayout(GraphvizContext()))
     let drawn = try SVGDocument(drawing.text).elements(ofClass: "state").count
     #expect(drawn < 120)
-    #expect(
-      drawing.notices == [
-        "of 120 states that are kept, the \(drawn) nearest to the start are drawn: more could not be read"
-      ])
+    #expect(drawing.notices.count == 1)
+    #expect(drawing.notices.first?.contains("the \(drawn) nearest to the start are drawn") == true)
   }
 
   @Test("gestures are left out, unless asked for or nothing else leads there")

@@ -24,10 +24,11 @@
           let assumptions = trigger == .tap
             ? resolved(alternative.assumptions, at: index, origin) : alternative.assumptions
         else { continue }
-        let operations = Self.ordered(
-          alternative.actionEffects.deciding.flatMap {
-            operation($0, at: index, head, origin, place)
-          })
+        let operations = withoutSendsBeneath(
+          Self.ordered(
+            alternative.actionEffects.deciding.flatMap {
+              operation($0, at: index, head, origin, place)
+            }), alternative.actionEffects.first.map(Self.place) ?? place)
         // The report registers the effects.
         if operations.isEmpty && alternative.reports {
           reports = true

@@ -91,6 +91,20 @@
       }
     }
 
+    /// Leaves out what screens are sent after the one above them was taken away: analyses for any stack height cannot tell
+    /// which screen that uncovers.
+    mutating func withoutSendsBeneath(_ operations: [Operation], _ place: SourcePlace)
+      -> [Operation]
+    {
+      guard let first = operations.firstIndex(where: \.takesTopAway) else { return operations }
+      let sends = operations[first...].filter { operation in
+        [operation].containNested { if case .send(_, .route) = $0 { true } else { false } }
+      }
+      guard !sends.isEmpty else { return operations }
+      admit(place, "what the screen shows that this goes back to is left out")
+      return operations.filter { !sends.contains($0) }
+    }
+
     /// What screens are only sent is no tap of theirs.
     mutating func resolveSentDown() {
       for sent in sentDown {
