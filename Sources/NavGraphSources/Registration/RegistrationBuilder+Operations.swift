@@ -244,8 +244,12 @@
       }
       let screen = owner.map { "\u{201C}\($0.name)\u{201D}, " } ?? ""
       let action = origin.action.joined(separator: ".")
+      let place = sender ?? operation.place
+      if operation.name == "present", leftOut[operation.container] == nil {
+        leftOut[operation.container] = place
+      }
       admit(
-        sender ?? operation.place,
+        place,
         "\u{201C}\(operation.container.property)\u{201D} belongs to \(screen)another screen: what \u{201C}\(action)\u{201D} changes of it is left out"
       )
     }

@@ -17,12 +17,33 @@
       }
     }
 
+    /// Lets the content of a slot be that nothing opens where an action of another screen does, which is left out.
+    mutating func allowLeftOutContent() {
+      for index in drafts.indices {
+        // What never happens opens nothing.
+        let opened = openedRoutes(of: index) { $0.trigger != .sent }
+        for (key, route) in drafts[index].slotRoutes where !opened.contains(route) {
+          let place = drafts[index].slot(key).flatMap { leftOut[$0.container] }
+          let position = drafts[index].definition.routes.firstIndex { $0.name == route }
+          guard let place, let position else { continue }
+          drafts[index].definition.routes[position].suppressions.append(
+            Suppression(
+              rule: "unreachable-route",
+              reason: ReaderReason.unreadScreen(openedIn: place.file, place.line),
+              location: location(place)))
+        }
+      }
+    }
+
     /// The routes that a coordinator starts with, and those that operations of others or of these open.
-    private func openedRoutes(of index: Int) -> Set<String> {
+    private func openedRoutes(
+      of index: Int, where counts: (Transition) -> Bool = { _ in true }
+    ) -> Set<String> {
       let definition = drafts[index].definition
       func opened(by transitions: [Transition]) -> Set<String> {
         Set(
-          transitions.flatMap(\.operations).flattened.flatMap(\.patterns).map(\.pattern.route))
+          transitions.filter(counts).flatMap(\.operations).flattened.flatMap(\.patterns).map(
+            \.pattern.route))
       }
       let others = drafts.indices.filter { $0 != index }.flatMap { other in
         drafts[other].definition.routes.flatMap(\.transitions)

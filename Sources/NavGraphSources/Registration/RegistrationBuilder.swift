@@ -48,6 +48,8 @@
     var valueSpecificHandlers: Set<Int> = []
     /// The coordinators that open a screen which could not be read, with the first place where they do.
     var unread: [Int: SourcePlace] = [:]
+    /// The slots that actions fill from other screens, which is left out, with the first place where they do.
+    var leftOut: [ScreenContainer: SourcePlace] = [:]
     /// The coordinators that close themselves, with the place of the first `dismiss()`.
     var closings: [Int: SourcePlace] = [:]
 
@@ -86,6 +88,7 @@
       addClosings()
       allowHiddenBars()
       allowUnreadScreens()
+      allowLeftOutContent()
       hideBackButtons()
       fixSheets()
       admitComputedContainers()

@@ -180,7 +180,7 @@
       admit(
         left,
         last.owner.map { viewAsks(for: last.name, of: $0) } == true
-          ? "a view asks for \(name) and shows something inside its screen, which is left out"
+          ? "\(name) changes what a view shows inside its screen: that is left out"
           : "\(name) is set, but no view was found that shows something for it")
     }
 
