@@ -114,13 +114,17 @@
       }
     }
 
-    /// Whether a call hides the bar depending on a stack of the view's feature: `.navigationBarHidden(!store.path.isEmpty)`.
+    /// Whether a call hides the bar while a stack of the view's feature has screens: `.navigationBarHidden(!store.path.isEmpty)`.
     func hidesBarByStack(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
       guard name == "navigationBarHidden", node.arguments.count == 1, let state,
         let words = node.arguments.first?.tokens(viewMode: .sourceAccurate).map(\.text)
       else { return false }
       return words.indices.dropFirst(2).contains { index in
-        guard ["isEmpty", "count"].contains(words[index]), words[index - 1] == ".",
+        let asksForScreens =
+          words[index] == "isEmpty" && words[0] == "!"
+          || words[index] == "count"
+            && [">", "!=", ">="].contains(words[index + 1 < words.count ? index + 1 : index])
+        guard asksForScreens, words[index - 1] == ".",
           let property = state.properties[words[index - 2]]
         else { return false }
         switch program.type(ofProperty: property, in: state).unwrapped {

@@ -31,7 +31,9 @@
       guard !conditions.isEmpty else { return }
       for index in handlers.indices where handlers[index].source == .own {
         let transition = handlers[index].transition
-        guard actions.contains(transition.action), isMeant(transition.enabledWhen) else { continue }
+        guard transition.trigger == .automatic, actions.contains(transition.action),
+          isMeant(transition.enabledWhen)
+        else { continue }
         let all = [transition.enabledWhen].compactMap(\.self) + conditions
         handlers[index].transition.enabledWhen = all.count == 1 ? all[0] : .all(all)
       }

@@ -9,6 +9,8 @@
       var coordinator: Int
       var route: String
       var action: String
+      /// Whether a part of the screen hears it.
+      var isOfPart: Bool
     }
 
     /// Returns the operation that sends a screen the action by which it shows something in its own slot: the slot has a
@@ -31,7 +33,10 @@
       }
       guard places.count == 1, let place = places.first else { return nil }
       let action = (place.part + handler.path.map(\.name)).joined(separator: ".")
-      sentDown.insert(SentDown(coordinator: place.draft, route: place.route, action: action))
+      sentDown.insert(
+        SentDown(
+          coordinator: place.draft, route: place.route, action: action,
+          isOfPart: !place.part.isEmpty))
       var sending = Operation.send(action, .route(RoutePattern(route: place.route)))
       if let isPresent = presence(of: place.route, in: place.draft) {
         sending = .when(isPresent, [sending], otherwise: [])
@@ -91,18 +96,27 @@
       }
     }
 
-    /// Leaves out what screens are sent after the one above them was taken away: analyses for any stack height cannot tell
-    /// which screen that uncovers.
-    mutating func withoutSendsBeneath(_ operations: [Operation], _ place: SourcePlace)
-      -> [Operation]
-    {
-      guard let first = operations.firstIndex(where: \.takesTopAway) else { return operations }
-      let sends = operations[first...].filter { operation in
-        [operation].containNested { if case .send(_, .route) = $0 { true } else { false } }
+    /// Leaves out what parts of screens are sent after the screen above was taken away: analyses for any stack height
+    /// cannot tell which screen that uncovers, and would leave their questions open.
+    mutating func withoutSendsBeneath(
+      _ operations: [NavGraphModel.Operation], _ place: SourcePlace
+    ) -> [NavGraphModel.Operation] {
+      let parts = Set(sentDown.filter(\.isOfPart).map(\.action))
+      var (isUncovered, result): (Bool, [NavGraphModel.Operation]) = (false, [])
+      for operation in operations {
+        let isSend = [operation].containNested {
+          if case .send(let action, .route) = $0 { parts.contains(action) } else { false }
+        }
+        if isUncovered, isSend {
+          admit(
+            place,
+            "this goes back and then shows something on the screen beneath, which is left out")
+        } else {
+          result.append(operation)
+        }
+        isUncovered = isUncovered || [operation].containNested(where: \.takesTopAway)
       }
-      guard !sends.isEmpty else { return operations }
-      admit(place, "what the screen shows that this goes back to is left out")
-      return operations.filter { !sends.contains($0) }
+      return result
     }
 
     /// What screens are only sent is no tap of theirs.

@@ -68,7 +68,7 @@
       /// The part that the code decides.
       var key: String {
         guard let call else { return text }
-        if isScreen {
+        if isScreen || name == "Unhandled" {
           return name + "(" + (call.arguments.first?.expression.sourceText ?? "")
         }
         let translated = call.arguments.filter { !Self.own.contains($0.label?.text ?? "") }

@@ -176,7 +176,6 @@
       }
       match { $0.conditions == $1.conditions && $0.source != nil }
       match { $0.decidedConditions == $1.decidedConditions && $0.source != nil }
-      match { $0.source == $1.source && $0.source != nil }
       match { old, _ in old.source != nil || old.call == nil }
       match { _, _ in true }
       return result

@@ -16,18 +16,23 @@
           let part = ownHandledActions[sender].feature
           return walker.handlers[sender].feature === handledAction.feature
             && part !== handledAction.feature && !isFlow(part)
-            && sendsAtOnce(sender, to: index) && isOnlyTapped(sender, [])
+            && sendsAtOnce(sender, to: index) && isOnlyTapped(sender)
         }
     }
 
     /// Whether a handler is a part of taps, or views send its action by nothing but taps.
-    private func isOnlyTapped(_ index: Int, _ outer: Set<Int>) -> Bool {
-      if consequences.contains(index) { return true }
-      let sends = viewSends(ownHandledActions[index])
-      return !outer.contains(index) && !sends.isEmpty && sends.allSatisfy { $0.trigger == .tap }
-        && sendersOf(index).allSatisfy { sender in
-          follows(index, at: sender) && isOnlyTapped(sender, outer.union([index]))
+    private func isOnlyTapped(_ index: Int) -> Bool {
+      var (open, seen): ([Int], Set<Int>) = ([index], [index])
+      while let one = open.popLast() {
+        if consequences.contains(one) { continue }
+        let sends = viewSends(ownHandledActions[one])
+        guard !sends.isEmpty, sends.allSatisfy({ $0.trigger == .tap }) else { return false }
+        for sender in sendersOf(one) {
+          guard follows(one, at: sender) else { return false }
+          if seen.insert(sender).inserted { open.append(sender) }
         }
+      }
+      return true
     }
 
     /// Returns the handlers that lead to what a screen reports on its parts.

@@ -131,15 +131,19 @@
     }
 
     /// Returns an action without the paths on which a value would be another case than in the view that sends it, and
-    /// without conditions that the view implies; nothing is known of what the code has changed by then.
+    /// without conditions that the view implies. Conditions about values that the code may have changed before stay.
     func consistent(_ head: Head) -> Head {
-      guard !head.asked.isEmpty, let written = written(after: head.index) else { return head }
-      let asked = head.asked.map { $0.flatMap(\.claims) }
+      guard !head.asked.isEmpty, head.handler.body == 0,
+        ownHandledActions[head.index].feature === head.handler.feature,
+        let written = written(after: head.index)
+      else { return head }
+      let asked = head.asked.map { $0.flatMap(\.claims).filter(comparesCase) }
       func isCertain(_ claim: StateClaim, _ follows: (StateClaim, StateClaim) -> Bool) -> Bool {
         let property = claim.owner?.state.declaration?.properties[claim.property]
         let isUnchanged =
           property?.getter == nil ? !written.contains(claim.property) : written.isEmpty
-        return isUnchanged && asked.allSatisfy { $0.contains { follows($0, claim) } }
+        return isUnchanged && comparesCase(claim)
+          && asked.allSatisfy { $0.contains { follows($0, claim) } }
       }
       var result = head
       result.alternatives = head.alternatives.compactMap { one in
@@ -153,6 +157,15 @@
         return one
       }
       return result.alternatives.isEmpty ? head : result
+    }
+
+    /// Whether a claim compares a property with a case of its enum, and not with another static member of the type.
+    private func comparesCase(_ claim: StateClaim) -> Bool {
+      guard let state = claim.owner?.state.declaration, let name = claim.caseName,
+        let property = state.properties[claim.property],
+        let type = walker.program.type(ofProperty: property, in: state).unwrapped.declaration
+      else { return false }
+      return type.kind == .enumeration && type.declaredCase(name) != nil
     }
 
     /// The properties that a handler's code changes, and other code of its feature that it leads to; nil where some of that

@@ -43,6 +43,11 @@
       String(words.drop { $0 == "!" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     }
 
+    /// The constant that the property itself is compared with: `all` of `filter == .all`.
+    var caseName: String? {
+      WordedComparison(words).flatMap { $0.subject == property ? $0.caseName : nil }
+    }
+
     /// The same name for what it says and for its opposite.
     fileprivate var subject: String { min(words, Check.negation(of: words)) }
 

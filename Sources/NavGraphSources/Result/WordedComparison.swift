@@ -32,7 +32,7 @@
       }
     }
 
-    private let subject: Substring
+    let subject: Substring
     private let constant: Substring
     private var relation: Relation
 
@@ -63,6 +63,9 @@
 
     /// Whether the value is a case of an enum, or is none.
     var isOfCase: Bool { constant.hasPrefix(".") }
+
+    /// The case without what it carries.
+    var caseName: String? { isOfCase ? String(constant.dropFirst().prefix { $0 != "(" }) : nil }
 
     /// Whether the other one holds wherever this one does.
     func implies(_ other: Self) -> Bool {

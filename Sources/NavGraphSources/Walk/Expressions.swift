@@ -24,11 +24,7 @@
         if let sent = caseReference(member, scope) { return [sent] }
         return member.base.map { steps($0, scope) } ?? []
       }
-      if let given = expression.as(InOutExprSyntax.self)?.expression,
-        !given.is(DeclReferenceExprSyntax.self)
-      {
-        noteWrite(to: given, scope)
-      }
+      if let given = expression.as(InOutExprSyntax.self)?.expression { noteWrite(to: given, scope) }
       if expression.is(KeyPathExprSyntax.self) || expression.is(StringLiteralExprSyntax.self) {
         return []
       }
@@ -44,9 +40,9 @@
 
     private func sequence(_ node: SequenceExprSyntax, _ scope: Scope) -> [Step] {
       let elements = Array(node.elements)
+      if elements.count >= 3, elements[1].isAssignment { noteWrite(to: elements[0], scope) }
       if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
         let right = Array(elements[2...])
-        noteWrite(to: elements[0], scope)
         let assigned = assignment(of: right, to: elements[0], scope)
         return right.flatMap { steps($0, scope) } + done(assigned, onChildrenIn: elements[0], scope)
       }

@@ -6,7 +6,11 @@
   extension Walker {
     /// Notes which property of the state code changes, or may change.
     func noteWrite(to left: ExprSyntax, _ scope: Scope) {
-      let words = left.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0 != "." }
+      if let tuple = left.as(TupleExprSyntax.self) {
+        for element in tuple.elements { noteWrite(to: element.expression, scope) }
+        return
+      }
+      let words = left.tokens(viewMode: .sourceAccurate).prefix(4).map(\.text).filter { $0 != "." }
       if words.count > 1, ["state", "self"].contains(words[0]) { written.insert(words[1]) }
       guard case .state(let path) = value(left, scope) else { return }
       // A whole new state changes all of its properties.
@@ -14,15 +18,21 @@
       written.formUnion(own ?? path.type.declaration?.propertyOrder ?? [])
     }
 
-    /// Whether an action is sent in a closure that awaits more than that actions are sent.
+    /// Whether an action is sent in a closure that may run later: other actions can come before it.
+    ///
+    /// A closure of `run` that awaits nothing but sends counts as running at once.
     static func isAsynchronous(_ sent: ExprSyntax) -> Bool {
-      let closure = sequence(first: Syntax(sent), next: \.parent).lazy.compactMap {
+      sequence(first: Syntax(sent), next: \.parent).lazy.compactMap {
         $0.as(ClosureExprSyntax.self)
-      }.first
-      guard let closure, closure.parent?.as(FunctionCallExprSyntax.self)?.calledName != "Reduce"
-      else { return false }
-      let words = closure.statements.tokens(viewMode: .sourceAccurate).map(\.text)
-      return zip(words, words.dropFirst()).contains { $0 == "await" && $1 != "send" }
+      }.prefix { $0.parent?.as(FunctionCallExprSyntax.self)?.calledName != "Reduce" }
+        .contains { closure in
+          guard
+            ["run", "concatenate", "merge"].contains(
+              closure.parent?.as(FunctionCallExprSyntax.self)?.calledName)
+          else { return true }
+          let words = closure.statements.tokens(viewMode: .sourceAccurate).map(\.text)
+          return zip(words, words.dropFirst()).contains { $0 == "await" && $1 != "send" }
+        }
     }
   }
 #endif

@@ -119,6 +119,13 @@
   }
 
   extension ExprSyntax {
+    /// Whether it is an operator that assigns: `=`, `+=`.
+    var isAssignment: Bool {
+      if self.is(AssignmentExprSyntax.self) { return true }
+      guard let sign = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+      return sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(sign)
+    }
+
     var isNil: Bool { self.is(NilLiteralExprSyntax.self) || trimmedDescription == ".none" }
 
     fileprivate var isCase: Bool {
@@ -160,7 +167,7 @@
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       var last: ExprSyntax?
       for element in node.elements {
-        if let last, Self.assigns(element) { add(last, isWhole: true) }
+        if let last, element.isAssignment { add(last, isWhole: true) }
         last = element
       }
       return .visitChildren
@@ -178,15 +185,6 @@
         add(base, isWhole: false)
       }
       return .visitChildren
-    }
-
-    private static func assigns(_ element: ExprSyntax) -> Bool {
-      if element.is(AssignmentExprSyntax.self) { return true }
-      guard let sign = element.as(BinaryOperatorExprSyntax.self)?.operator.text else {
-        return false
-      }
-      return sign.hasSuffix("=")
-        && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(sign)
     }
 
     /// Methods of texts, lists and URLs that change nothing.
