@@ -88,7 +88,7 @@ struct NavGraphCommand: AsyncParsableCommand {
     var text = fullMessage(for: error)
     // As all other errors begin.
     if text.hasPrefix("Error:") { text = "e" + text.dropFirst() }
-    // An option's value may follow an equals observation.
+    // An option's value may follow an equals sign.
     let values = arguments + arguments.flatMap { $0.split(separator: "=").map(String.init) }
     for value in values where terminalSafe(value) != value {
       text = text.replacing(value, with: terminalSafe(value))

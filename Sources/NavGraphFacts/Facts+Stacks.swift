@@ -6,7 +6,7 @@ extension Facts {
 
   /// Whether it is open in some part of the app if an observation is there, although the bounds do not leave it open.
   package func leavesOpen(_ kind: ObservationKind) -> Bool {
-    unanswered.contains(kind) || flows.contains { $0.openObservations.contains(kind) }
+    unanswered.contains(kind) || flows.contains { $0.openKinds.contains(kind) }
   }
 
   /// Why the exact engine has no answers for a coordinator, each reason once, in the order of the searches

@@ -106,7 +106,7 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   package var stackCoverage: Coverage
   /// The observations of ``ObservationKind/decidedForStacks`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
-  package var openObservations: [ObservationKind]
+  package var openKinds: [ObservationKind]
   /// The reasons of outcomes that may occur beyond ``coverage``: for these, it says what was seen.
   package var openOutcomes: [Outcome.Reason]
   /// What entries refer to.
@@ -129,13 +129,13 @@ package struct FlowFacts: Hashable, Codable, Sendable {
 
   /// - Parameter stackCoverage: Nil for the same as `coverage`.
   package init(
-    coverage: Coverage, stackCoverage: Coverage? = nil, openObservations: [ObservationKind] = [],
+    coverage: Coverage, stackCoverage: Coverage? = nil, openKinds: [ObservationKind] = [],
     openOutcomes: [Outcome.Reason] = [], instances: [Instance],
     routes: [RouteObservation]
   ) {
     self.coverage = coverage
     self.stackCoverage = stackCoverage ?? coverage
-    self.openObservations = openObservations
+    self.openKinds = openKinds
     self.openOutcomes = openOutcomes
     self.instances = instances
     self.routes = routes

@@ -8,22 +8,22 @@ extension Facts {
   /// The words are the same for all rules, so that a report can say them once.
   ///
   /// - Parameters:
-  ///   - observations: The observations that the rule reads.
+  ///   - kinds: The kinds of observations that the rule reads.
   ///   - outcomes: The reasons of the outcomes that it reads.
   ///   - concerns: Whether the graph has anything that the rule is about.
   ///   - coordinators: The coordinators in which there can be a finding; nil for all.
   ///   - isConcerned: Whether the rule is about a coordinator.
   func openQuestions(
-    _ rule: RuleInfo, reading observations: [ObservationKind] = [],
+    _ rule: RuleInfo, reading kinds: [ObservationKind] = [],
     outcomes: Set<Outcome.Reason> = [],
     if concerns: Bool = true, among coordinators: @autoclosure () -> Set<Int>? = nil,
     in isConcerned: (CoordinatorDefinition) -> Bool = { _ in true }
   ) -> [NotChecked] {
     guard concerns else { return [] }
     let gaps = ReducerInfluence(self).behindGaps
-    let isUnanswered = observations.contains(where: unanswered.contains)
+    let isUnanswered = kinds.contains(where: unanswered.contains)
     let bounds = flows.map {
-      rule.coverage(in: $0, reading: observations, outcomes: outcomes).phrase
+      rule.coverage(in: $0, reading: kinds, outcomes: outcomes).phrase
     }
     guard isUnanswered || !gaps.isEmpty || bounds.contains(where: { $0 != nil }) else { return [] }
     let coordinators = coordinators()
@@ -50,12 +50,12 @@ extension Facts {
 
   /// The same for a rule about operations: there is nothing to ask of a coordinator that has no operation of this kind.
   func openQuestions(
-    _ rule: RuleInfo, reading observations: [ObservationKind] = [],
+    _ rule: RuleInfo, reading kinds: [ObservationKind] = [],
     outcomes: Set<Outcome.Reason> = [],
     about isConcerned: (Operation) -> Bool
   ) -> [NotChecked] {
     openQuestions(
-      rule, reading: observations, outcomes: outcomes,
+      rule, reading: kinds, outcomes: outcomes,
       among: graph.coordinators(doing: { isConcerned($0.operation) }))
   }
 }

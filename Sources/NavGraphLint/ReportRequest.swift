@@ -11,7 +11,7 @@ package struct ReportRequest: Hashable, Sendable {
     self.path = path
   }
 
-  /// Reads `FORMAT` or `FORMAT=PATH`; a path may have further equals observations.
+  /// Reads `FORMAT` or `FORMAT=PATH`; a path may have further equals signs.
   package init(parsing text: String) throws(ReportRequestError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])

@@ -6,13 +6,13 @@ extension RuleInfo {
   /// only those without answers of the exact engine.
   ///
   /// - Parameters:
-  ///   - observations: The observations that the rule reads.
+  ///   - kinds: The kinds of observations that the rule reads.
   ///   - reasons: The reasons of the outcomes that it reads.
   package func coverage(
-    in flow: FlowFacts, reading observations: [ObservationKind] = [],
+    in flow: FlowFacts, reading kinds: [ObservationKind] = [],
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Coverage {
-    needs.contains(.anyHeight) && !observations.contains(where: flow.openObservations.contains)
+    needs.contains(.anyHeight) && !kinds.contains(where: flow.openKinds.contains)
       && reasons.isDisjoint(with: flow.openOutcomes)
       ? flow.stackCoverage : flow.coverage
   }

@@ -63,7 +63,7 @@ struct AnyHeightTests {
 
   @Test func questionsTheExactEngineLeavesOpenAreOpen() throws {
     var facts = try facts().exactForAnyHeight()
-    facts.flows[0].openObservations = [.deadEnd]
+    facts.flows[0].openKinds = [.deadEnd]
     #expect(open(facts).intersection(Self.rules) == ["dead-end"])
   }
 

@@ -23,7 +23,7 @@ extension Facts {
     var facts = boundedOnly()
     for index in facts.flows.indices {
       facts.flows[index].stackCoverage = Coverage()
-      facts.flows[index].openObservations = []
+      facts.flows[index].openKinds = []
     }
     for index in facts.searches.indices {
       facts.searches[index].stacks = StackFacts(headCount: 3, maximalHeight: nil)

@@ -53,7 +53,7 @@
     func popups() {
       #expect(
         Self.remarks("ZStack { if store.isPopupShown { Text(\"\") } }").contains(
-          "“isPopupShown” changes what a view shows inside its screen: that is left out"))
+          "“isPopupShown” changes part of a screen: that is no navigation, and left out"))
       #expect(
         Self.remarks("Text(\"\")").contains(
           "“isPopupShown” is set, but no view was found that shows something for it"))

@@ -76,7 +76,7 @@ extension PageMaker {
   /// Where a coordinator belongs: at the start of the app, or on screens of others.
   func role(of coordinator: Int) -> Markdown {
     var parts: [Markdown] = atlas.hosts[coordinator].map { "on \(screen($0))" }
-    if atlas.graph.entryIndices.contains(coordinator) { parts.insert("at the start", at: 0) }
+    if atlas.graph.startIndices.contains(coordinator) { parts.insert("at the start", at: 0) }
     return parts.joined(separator: ", ")
   }
 }

@@ -25,7 +25,7 @@ struct FactsBuilder {
     /// The same for questions about stacks of any height.
     var stackCoverages: [Coverage] = []
     /// The observations that the exact engine leaves open.
-    var openObservations: Set<ObservationKind> = []
+    var openKinds: Set<ObservationKind> = []
     /// The same by why an operation does something else than it says.
     var openOutcomes: Set<Outcome.Reason> = []
     /// By route.
@@ -92,7 +92,7 @@ struct FactsBuilder {
     }
     // The bounds of the search do not limit the answers to questions about stacks.
     for index in moving {
-      flows[index].openObservations.formUnion(beyond.openObservations)
+      flows[index].openKinds.formUnion(beyond.openKinds)
       flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
     }
     leaveOpen(beyond.unconfirmed, moving)
@@ -104,7 +104,7 @@ struct FactsBuilder {
   /// Adds that a coordinator of the part that was added last shows nothing else, but for what the answer leaves open.
   mutating func add(_ answer: StandaloneFlows.Answer) {
     let index = answer.coordinator
-    flows[index].openObservations.formUnion(answer.openObservations)
+    flows[index].openKinds.formUnion(answer.openKinds)
     flows[index].openOutcomes.formUnion(answer.openOutcomes)
     flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
   }
@@ -144,7 +144,7 @@ struct FactsBuilder {
       case .recorded(let key):
         let named = key.coordinators
         for index in named.isEmpty ? moving : named {
-          flows[index].openObservations.insert(key.kind)
+          flows[index].openKinds.insert(key.kind)
         }
       case .shown, .held, .landing: continue
       }
@@ -152,25 +152,25 @@ struct FactsBuilder {
   }
 
   private mutating func addObservations(of system: AppSystem, _ builder: inout TraceBuilder) {
-    let observations = system.observations
+    let seen = system.observations
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
-        if let state = observations.shown[coordinator][route] {
+        if let state = seen.shown[coordinator][route] {
           Self.keep(&flows[coordinator].shown[route], state: state, &builder)
         }
-        if let state = observations.held[coordinator][route] {
+        if let state = seen.held[coordinator][route] {
           Self.keep(&flows[coordinator].held[route], state: state, &builder)
         }
       }
     }
-    for (note, origin) in observations.outcomes {
+    for (note, origin) in seen.outcomes {
       let distance = builder.distance(of: origin.state) + 1
       if let known = outcomes[note.key], known.occurrence.distance <= distance { continue }
       outcomes[note.key] = OutcomeOccurrence(
         occurrence: Occurrence(distance: distance, node: builder.node(step: origin)),
         conflict: note.conflict, detail: note.detail)
     }
-    for (key, origin) in observations.landings {
+    for (key, origin) in seen.landings {
       let distance = builder.distance(of: origin.state) + 1
       if let known = landings[key], known.distance <= distance { continue }
       landings[key] = Occurrence(distance: distance, node: builder.node(step: origin))
@@ -209,7 +209,7 @@ struct FactsBuilder {
     }
     if app.modalSlots.isOverfull, moving.contains(where: { app.coordinators[$0].hasSlots }) {
       if search.cuts.isEmpty { unanswered.insert(.slotStuck) }
-      if isExact { for index in moving { flows[index].openObservations.insert(.slotStuck) } }
+      if isExact { for index in moving { flows[index].openKinds.insert(.slotStuck) } }
     }
     var builder = TraceBuilder(
       search: search, system: system, nodes: trace, witnessed: witnessed)
@@ -273,7 +273,7 @@ struct FactsBuilder {
         FlowFacts(
           coverage: Coverage(combining: flow.coverages),
           stackCoverage: Coverage(combining: flow.stackCoverages),
-          openObservations: ObservationKind.allCases.filter(flow.openObservations.contains),
+          openKinds: ObservationKind.allCases.filter(flow.openKinds.contains),
           openOutcomes: Outcome.Reason.allCases.filter(flow.openOutcomes.contains),
           instances: coordinator.instances,
           routes: zip(flow.shown, flow.held).map {

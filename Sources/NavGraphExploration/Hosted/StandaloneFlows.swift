@@ -85,20 +85,20 @@ extension StandaloneFlows {
     /// The observations that it shows, or may show.
     let observed: Set<Observation>
     /// The other observations that it may show.
-    let openObservations: Set<ObservationKind>
+    let openKinds: Set<ObservationKind>
     /// The screens from which nothing leads to another one; nil where that is not known.
     let deadEnds: Set<RouteReference?>?
     let stateCount: Int
 
     /// - Returns: Nil where not everything is known that it does.
     init?(_ found: PartSearch, _ analysis: PartAnalysis) {
-      guard var open = analysis.openObservations else { return nil }
+      guard var open = analysis.openKinds else { return nil }
       stateCount = found.tree.stateCount
       if found.log?.isOverfull ?? true || found.system.app.modalSlots.isOverfull {
         open.formUnion(StateLog.questions)
       }
       observed = analysis.observed.union(analysis.unconfirmed)
-      openObservations = open
+      openKinds = open
       guard found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull else {
         deadEnds = nil
         return
@@ -111,7 +111,7 @@ extension StandaloneFlows {
   /// The claim that a coordinator has no further observations, with exceptions.
   struct Answer {
     let coordinator: Int
-    let openObservations: Set<ObservationKind>
+    let openKinds: Set<ObservationKind>
     let openOutcomes: Set<Outcome.Reason>
   }
 
@@ -131,11 +131,11 @@ extension StandaloneFlows {
   private func answer(
     _ index: Int, _ evidence: [(root: Int, standalone: Evidence)], besides seen: Set<Observation>
   ) -> Answer? {
-    var observations = Set(ObservationKind.allCases).subtracting(Self.flowObservations)
+    var kinds = Set(ObservationKind.allCases).subtracting(Self.flowObservations)
     var outcomes: Set<Outcome.Reason> = []
     for (root, standalone) in evidence {
-      observations.formUnion(standalone.openObservations)
-      observations.formUnion(observationsFromOutside(root))
+      kinds.formUnion(standalone.openKinds)
+      kinds.formUnion(observationsFromOutside(root))
       for observation in standalone.observed.subtracting(seen) {
         switch observation {
         case .shown(let route) where route.coordinator == index: return nil
@@ -143,16 +143,16 @@ extension StandaloneFlows {
           outcomes.formUnion(
             [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
         case .recorded(let key) where key.coordinators.contains(index) && key.kind != .cutByHeight:
-          observations.insert(key.kind)
+          kinds.insert(key.kind)
         default: continue
         }
       }
       let ends = (standalone.deadEnds ?? []).subtracting(seen.deadEnds)
       if standalone.deadEnds == nil || ends.contains(where: { $0?.coordinator == index }) {
-        observations.insert(.deadEnd)
+        kinds.insert(.deadEnd)
       }
     }
-    return Answer(coordinator: index, openObservations: observations, openOutcomes: outcomes)
+    return Answer(coordinator: index, openKinds: kinds, openOutcomes: outcomes)
   }
 
   func isAbout(_ index: Int, _ key: Observations.OutcomeKey) -> Bool {

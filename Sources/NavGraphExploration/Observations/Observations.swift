@@ -67,7 +67,7 @@ struct Observations {
     held = shown
   }
 
-  /// Whether something has been seen so far. Observations are in a table of their own (``ObservationTable``), so of these nothing is.
+  /// Whether a screen, an outcome or a landing has been seen; ``ObservationTable`` has the rest.
   func contain(_ observation: Observation) -> Bool {
     switch observation {
     case .shown(let route): shown[route.coordinator][route.route] != nil

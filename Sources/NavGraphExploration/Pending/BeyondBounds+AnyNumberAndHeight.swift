@@ -30,7 +30,7 @@ extension BeyondBounds {
         knowsReturns = !returns.hasHome || hasHome
       }
       let systems = [system] + further.map(\.system)
-      openObservations = over.openObservations(
+      openKinds = over.openKinds(
         ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
       stacks = StackFacts(headCount: over.headCount)
     } catch {

@@ -13,7 +13,7 @@ struct BeyondBounds {
   /// The combined observations of all states.
   var observations: [ObservationTable.Entry] = []
   /// The observations that stacks may have and the search has not seen: of ``ObservationKind/decidedForStacks``.
-  var openObservations: Set<ObservationKind> = []
+  var openKinds: Set<ObservationKind> = []
   /// The observations that more pending effects may show, or may not.
   var unconfirmed: Set<Observation> = []
   /// Whether the screens from which users cannot return home are known.
@@ -61,7 +61,7 @@ struct BeyondBounds {
   /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() {
     observations.removeAll { ObservationKind.aboutReturns.contains($0.key.kind) }
-    if stacks != nil { openObservations.insert(.swipeOnly) }
+    if stacks != nil { openKinds.insert(.swipeOnly) }
   }
 
   /// How many more effects of a kind are pending in the last search for missing observations.

@@ -125,10 +125,10 @@ struct PartAnalysis {
 
   /// The observations of steps and single states that may have more observations than these; nil where any observation may have
   /// more.
-  var openObservations: Set<ObservationKind>? {
+  var openKinds: Set<ObservationKind>? {
     if search.cuts.isEmpty { return [] }
     guard let beyond, beyond.isExact else { return nil }
-    return beyond.knowsGrowth ? beyond.openObservations : beyond.openObservations.union([.grows])
+    return beyond.knowsGrowth ? beyond.openKinds : beyond.openKinds.union([.grows])
   }
 
   /// The observations that more pending effects may show, or may not.
@@ -191,7 +191,7 @@ struct PartAnalysis {
     let survey = BeyondBounds(ofAnyHeight: question, system, found: found)
     take(survey.meetsNumbers ? stacksWithAnyNumber() ?? survey : survey)
     if survey.isExact {
-      decided = ObservationKind.decidedForStacks.subtracting(survey.openObservations)
+      decided = ObservationKind.decidedForStacks.subtracting(survey.openKinds)
     }
     if survey.isExact, knowsReturns {
       exitVerdict = ExitVerdict(

@@ -24,7 +24,7 @@ extension BeyondBounds {
       stacks = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
       looked = (answers.tree, answers.system)
       observations = answers.observations
-      openObservations = answers.openObservations(after: found)
+      openKinds = answers.openKinds(after: found)
       knowsReturns = answers.knowsReturns
       knowsGrowth = true
       hasHome = answers.hasHome

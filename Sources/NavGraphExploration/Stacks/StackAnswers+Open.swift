@@ -22,7 +22,7 @@ extension StackAnswers {
   /// - Parameter found: The observations that the search found.
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
-  func openObservations(after found: [ObservationKey]) -> Set<ObservationKind> {
+  func openKinds(after found: [ObservationKey]) -> Set<ObservationKind> {
     var open = openLocalObservations(
       besides: Set(found + system.observationTable.entries.map(\.key)))
     func routes(_ kind: ObservationKind) -> Set<RouteReference> {
@@ -39,7 +39,7 @@ extension StackAnswers {
   /// The same for a system that does no less than the app, and perhaps more.
   ///
   /// - Parameter seen: What the app is known to do.
-  func openObservations(ofAppThatDoes seen: Set<Observation>) -> Set<ObservationKind> {
+  func openKinds(ofAppThatDoes seen: Set<Observation>) -> Set<ObservationKind> {
     let found = Set(
       seen.compactMap { observation -> ObservationKey? in
         if case .recorded(let key) = observation { key } else { nil }

@@ -14,11 +14,11 @@ struct Occurrence {
   ///   - group: The identity of a finding; nil for observations that are none.
   /// - Complexity: Linear in the observations and the lengths of their witnesses.
   static func all<Group: Hashable>(
-    _ observations: [ObservationKind], in facts: Facts, by group: (ObservationKey) -> Group?
+    _ kinds: [ObservationKind], in facts: Facts, by group: (ObservationKey) -> Group?
   ) -> [Occurrence] {
     var positions: [Group: Int] = [:]
     var result: [(occurrence: Occurrence, distance: Int)] = []
-    for observation in facts.observations where observations.contains(observation.key.kind) {
+    for observation in facts.observations where kinds.contains(observation.key.kind) {
       guard let name = group(observation.key) else { continue }
       let distance = facts.path(to: observation.witness).count
       let occurrence = Occurrence(observation: observation, facts: facts)

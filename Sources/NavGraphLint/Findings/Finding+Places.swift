@@ -66,10 +66,10 @@ extension Facts {
 
   /// The claim about something that a rule found there: it is there however far the search went.
   package func claim(
-    about coordinator: Int, by rule: RuleInfo, reading observations: [ObservationKind] = [],
+    about coordinator: Int, by rule: RuleInfo, reading kinds: [ObservationKind] = [],
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Claim {
-    rule.coverage(in: flows[coordinator], reading: observations, outcomes: reasons).isComplete
+    rule.coverage(in: flows[coordinator], reading: kinds, outcomes: reasons).isComplete
       ? .exact : .under
   }
 }

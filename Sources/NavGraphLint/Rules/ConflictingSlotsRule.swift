@@ -17,7 +17,7 @@ package enum ConflictingSlotsRule: Rule {
     remarks: [
       """
       If responses open both and no action of the user is on the path, they have to meet by \
-      chance: such a finding is a *warning*.
+      chance: such a finding is a warning.
       """
     ],
     flagged: [
@@ -57,9 +57,24 @@ package enum ConflictingSlotsRule: Rule {
       occurrence.key.route.map(occurrence.facts.causeName)
       ?? occurrence.facts.graph.coordinators[occurrence.coordinator].name
     if slots.count > 1 { finding.notes = [.init(.theOther, at: slots[0].location)] }
-    let steps = finding.witness?.steps ?? []
-    if !steps.isEmpty, steps.allSatisfy({ $0.trigger == .effect }) { finding.severity = .warning }
+    if isByChance(finding.witness?.steps ?? [], Set(slots.map(\.name)), occurrence) {
+      finding.severity = .warning
+    }
     return finding
+  }
+
+  /// Returns whether responses alone lead there, and no action of the user fills one of the slots.
+  private static func isByChance(
+    _ steps: [Witness.Step], _ slots: Set<String>, _ occurrence: Occurrence
+  ) -> Bool {
+    func isByItself(_ trigger: Trigger) -> Bool { [.effect, .automatic].contains(trigger) }
+    return !steps.isEmpty && steps.allSatisfy { isByItself($0.trigger) }
+      && occurrence.facts.graph.placedTransitions.allSatisfy { _, transition in
+        isByItself(transition.trigger)
+          || !transition.operations.containNested {
+            if case .fill(let name, _) = $0 { slots.contains(name) } else { false }
+          }
+      }
   }
 }
 

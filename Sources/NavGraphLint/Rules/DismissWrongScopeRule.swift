@@ -29,10 +29,10 @@ package enum DismissWrongScopeRule: Rule {
     let outcomes = OutcomeOccurrence.all(of: reasons, in: facts) {
       $0.operation == .dismissScreen
     }
-    let observations = Occurrence.all([.dismissedFlow], in: facts, by: Removal.init)
+    let occurrences = Occurrence.all([.dismissedFlow], in: facts, by: Removal.init)
     return RuleReport(
       findings: outcomes.map { $0.finding(info, .nothingToClose($0)) }
-        + observations.map { $0.finding(info, .closesFlow($0), notes: $0.noteAtOtherRoute(.host)) },
+        + occurrences.map { $0.finding(info, .closesFlow($0), notes: $0.noteAtOtherRoute(.host)) },
       notChecked: facts.openQuestions(info, reading: [.dismissedFlow], outcomes: reasons) {
         $0 == .dismissScreen
       })

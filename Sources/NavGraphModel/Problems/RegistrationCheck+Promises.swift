@@ -39,7 +39,10 @@ extension RegistrationCheck {
   func problems(of unhandled: [UnhandledAction], of owner: String) -> [RegistrationProblem] {
     unhandled.filter(\.action.isEmpty).map {
       .init("an unhandled action of \(owner) has no name", at: $0.location)
-    } + unhandled.flatMap { self.problems(of: $0.suppressions) }
+    }
+      + unhandled.filter { $0.parent == "" }.map {
+        .init("the parent of an unhandled action of \(owner) has no name", at: $0.location)
+      } + unhandled.flatMap { self.problems(of: $0.suppressions) }
   }
 
   private func problems(

@@ -42,7 +42,7 @@ extension StateMap {
     if limit != nil || asked > Self.stateLimit, kept > drawn {
       notices = [
         "of \(counted(kept, "state")) that are kept, the \(drawn) nearest to the start are drawn: more "
-          + "could not be read"
+          + "would be too small to read"
       ]
     }
     if let phrase = facts.coverage.phrase { summary.append("incomplete: limited by \(phrase)") }

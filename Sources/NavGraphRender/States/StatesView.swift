@@ -12,7 +12,8 @@ enum StatesView {
     var map = try StateMap(facts, title: title, request: request)
     var parts = try placed(map, facts, layout)
     while parts.contains(where: \.isTooLarge), map.stateCount > StateMap.leastStates {
-      map = try StateMap(facts, title: title, request: request, limit: map.stateCount / 2)
+      map = try StateMap(
+        facts, title: title, request: request, limit: max(StateMap.leastStates, map.stateCount / 2))
       parts = try placed(map, facts, layout)
     }
     map.summary += parts.compactMap { $0.effort.remark(on: $0.part.heading) }

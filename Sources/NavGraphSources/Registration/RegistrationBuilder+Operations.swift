@@ -250,7 +250,7 @@
       }
       admit(
         place,
-        "\u{201C}\(operation.container.property)\u{201D} belongs to \(screen)another screen: what \u{201C}\(action)\u{201D} changes of it is left out"
+        "\u{201C}\(operation.container.property)\u{201D} belongs to \(screen)another screen: its change by \u{201C}\(action)\u{201D} is left out"
       )
     }
 

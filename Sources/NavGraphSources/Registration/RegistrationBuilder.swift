@@ -80,9 +80,10 @@
       addForeignExits()
       addAlertExits()
       addUnhandled()
+      let hosted = hosted
       for index in drafts.indices {
         finish(index)
-        limitAppearance(index)
+        limitAppearance(index, hosted)
       }
       removeUnhandled()
       addClosings()
@@ -98,7 +99,8 @@
       return registered(name)
     }
 
-    private mutating func limitAppearance(_ index: Int) {
+    /// - Parameter hosted: The names of the coordinators that routes host.
+    private mutating func limitAppearance(_ index: Int, _ hosted: Set<String>) {
       let actions = drafts[index].appearances
       if !hosted.contains(drafts[index].definition.name) {
         drafts[index].definition.limitAppearanceToStart(actions)

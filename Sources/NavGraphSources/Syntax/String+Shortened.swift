@@ -59,13 +59,20 @@ private struct Omission {
       let end = rest.reversed().prefix { Self.operators.contains($0) }.reversed()
       let keepsEnd = next.map { !$0.closesBracket } ?? (rest.last == "not")
       if keepsEnd { rest.removeLast(end.count) }
-      let shown = start + (rest.isEmpty ? [] : ["…"]) + (keepsEnd ? Array(end) : [])
+      // The name of a call whose arguments follow may be negated, too.
+      let negated: [Substring] = keepsEnd && end.isEmpty && rest.last?.first == "!" ? ["!…"] : []
+      if !negated.isEmpty { rest.removeLast() }
+      let before =
+        negated.isEmpty ? [] : rest.reversed().prefix { Self.operators.contains($0) }.reversed()
+      rest.removeLast(before.count)
+      let shown =
+        start + (rest.isEmpty ? [] : ["…"]) + before + negated + (keepsEnd ? Array(end) : [])
       if !shown.isEmpty, text.last?.opensBracket == false { text += " " }
       text += shown.joined(separator: " ")
       guard let next else { continue }
       if next.closesBracket {
         if text.isEmpty || text.last?.opensBracket == true { text += "…" }
-      } else if text.last?.opensBracket == false {
+      } else if let last = text.last, !last.opensBracket, last != "!", negated.isEmpty {
         text += " "
       }
       text.append(next)
@@ -73,7 +80,7 @@ private struct Omission {
     return text.last?.opensBracket == false ? text : text + "…"
   }
 
-  private static let operators: Set<Substring> = ["&&", "||", "and", "or", "not"]
+  private static let operators: Set<Substring> = ["&&", "||", "and", "or", "not", "!"]
 }
 
 extension String {

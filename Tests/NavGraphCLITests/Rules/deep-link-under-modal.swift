@@ -1,4 +1,4 @@
-// While the user observations in, the link opens the cart behind the sheet.
+// While the user signs in, the link opens the cart behind the sheet.
 
 import NavGraph
 

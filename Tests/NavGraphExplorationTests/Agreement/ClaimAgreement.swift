@@ -47,7 +47,7 @@ struct ClaimAgreement {
   /// The observations on which the exact engine claims final answers for all coordinators.
   static func settled(by facts: Facts) -> Set<ObservationKind> {
     ObservationKind.decidedForStacks.subtracting(facts.unanswered)
-      .subtracting(facts.flows.flatMap(\.openObservations))
+      .subtracting(facts.flows.flatMap(\.openKinds))
   }
 
   /// Findings of a wider search that contradict final answers.

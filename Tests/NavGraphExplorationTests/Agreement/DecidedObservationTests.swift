@@ -7,7 +7,7 @@ import Testing
 @Suite("The exact engine decides beyond the search's limits")
 struct DecidedObservationTests {
   /// What is left open with a bound of two screens, where any number of lists can be pushed, and then a detail.
-  private func openObservations(
+  private func openKinds(
     _ dialect: Dialect = .composableArchitecture(.v1_25), detail: Screen<RouteName>,
     others: [Screen<RouteName>] = []
   ) throws -> [ObservationKind] {
@@ -24,11 +24,11 @@ struct DecidedObservationTests {
       Samples.graph([AnyCoordinator(flow)]), limits: Limits(stackHeight: 2))
     #expect(!facts.coverage.isComplete && facts.stackCoverage.isComplete)
     #expect(facts.flows[0].routes.allSatisfy { $0.shown != nil })
-    return facts.flows[0].openObservations
+    return facts.flows[0].openKinds
   }
 
   @Test func nothingIsOpenIfEveryScreenReturnsHome() throws {
-    let open = try openObservations(
+    let open = try openKinds(
       detail: Screen("detail") {
         Slot("confirmation", .sheet)
         On("confirm", .show("confirmation", in: "confirmation"))
@@ -39,17 +39,17 @@ struct DecidedObservationTests {
 
   /// The nearest stack with the detail is higher than the bound.
   @Test func aDeadEndBeyondTheBoundIsOpen() throws {
-    let open = try openObservations(
+    let open = try openKinds(
       detail: Screen("detail", disabling: [.back, .edgeSwipe, .backMenu]))
     #expect(open.contains(.deadEnd))
-    let back = try openObservations(
+    let back = try openKinds(
       detail: Screen("detail", disabling: [.back, .edgeSwipe, .backMenu]) { On("done", .pop()) })
     #expect(!back.contains(.deadEnd))
   }
 
   @Test(arguments: [false, true])
   func aScreenLeftOnlyByASwipeIsOpen(hasButton: Bool) throws {
-    let open = try openObservations(
+    let open = try openKinds(
       detail: Screen("detail", disabling: hasButton ? [] : [.back, .backMenu]))
     #expect(open.contains(.swipeOnly) == !hasButton)
   }
@@ -57,7 +57,7 @@ struct DecidedObservationTests {
   /// The redirect removes everything, and its first new screen is beneath that.
   @Test(arguments: [false, true])
   func aRedirectThatResetsTheStackIsOpenIfItReturns(leadsBack: Bool) throws {
-    let open = try openObservations(
+    let open = try openKinds(
       .tcaCoordinators(.v0_14, .indexed),
       detail: Screen("detail") {
         On(
@@ -73,14 +73,14 @@ struct DecidedObservationTests {
   }
 
   @Test func aRedirectThatOnlyAddsScreensIsNoCycle() throws {
-    let open = try openObservations(
+    let open = try openKinds(
       detail: Screen("detail") { On("onward", trigger: .automatic, .push("detail")) })
     #expect(!open.contains(.automaticLoop))
   }
 
   @Test(arguments: [false, true])
   func aSlotThatIsNeverClearedIsOpen(isCleared: Bool) throws {
-    let open = try openObservations(
+    let open = try openKinds(
       detail: Screen("detail", disabling: [.back, .edgeSwipe, .backMenu]) {
         Slot("more", .sheet)
         On("show", .show("more", in: "more"))

@@ -47,7 +47,7 @@ struct NestingObservationTests {
   @Test(arguments: [false, true])
   func everyNestedContainerIsFound(embedsNavigation: Bool) throws {
     let facts = try facts(embedsNavigation: embedsNavigation)
-    #expect(!facts.flows[0].openObservations.contains(.nestedNavigation))
+    #expect(!facts.flows[0].openKinds.contains(.nestedNavigation))
     #expect(finds(.nestedNavigation, in: facts) == embedsNavigation)
   }
 
@@ -55,20 +55,20 @@ struct NestingObservationTests {
   @Test(arguments: [false, true])
   func aCoveredPresenterIsFound(isCovered: Bool) throws {
     let facts = try facts(on: isCovered ? "more" : "close")
-    #expect(!facts.flows[0].openObservations.contains(.removedPresenter))
+    #expect(!facts.flows[0].openKinds.contains(.removedPresenter))
     #expect(finds(.removedPresenter, in: facts) == isCovered)
   }
 
   @Test func coordinatorsThatNavigateInOneStepAreFound() throws {
     let facts = try facts()
-    #expect(!facts.flows[0].openObservations.contains(.movedTogether))
+    #expect(!facts.flows[0].openKinds.contains(.movedTogether))
     #expect(finds(.movedTogether, in: facts))
   }
 
   /// Whether it changes anything depends on the whole stack.
   @Test func writingSeveralScreensLeavesTheObservationOpen() throws {
     let facts = try facts(.set([.root("home", embedsNavigation: true), .push("list")]))
-    #expect(facts.flows[0].openObservations.contains(.movedTogether))
+    #expect(facts.flows[0].openKinds.contains(.movedTogether))
   }
 
   /// In a library with a slot for modals, the sheet of the flow covers no screens.
@@ -91,7 +91,7 @@ struct NestingObservationTests {
     let facts = try Exploration.explore(
       Samples.graph([AnyCoordinator(main), AnyCoordinator(flow)]), limits: Limits(stackHeight: 3))
     #expect(!facts.coverage.isComplete && facts.stackCoverage.isComplete)
-    #expect(!facts.flows[0].openObservations.contains(.removedPresenter))
+    #expect(!facts.flows[0].openKinds.contains(.removedPresenter))
     #expect(finds(.removedPresenter, in: facts))
   }
 }

@@ -79,8 +79,8 @@ struct StandaloneFlowTests {
     let graph = Samples.graph([AnyCoordinator(root), AnyCoordinator(list)])
     let facts = try Exploration.explore(graph, limits: Limits(states: 10))
     #expect(facts.flows.map(\.stackCoverage.isComplete) == [true, false])
-    #expect(!facts.flows[0].openObservations.contains(.slotsTakenTogether))
-    #expect(facts.flows[0].openObservations.contains(.lost))
+    #expect(!facts.flows[0].openKinds.contains(.slotsTakenTogether))
+    #expect(facts.flows[0].openKinds.contains(.lost))
   }
 
   /// Of several slots that are taken, the first one is in front; another sheet keeps its alerts from coming up.
@@ -152,7 +152,7 @@ struct StandaloneFlowTests {
     }
     let observations = Set(facts.observations.map { Self.finding($0.key) })
     for key in wide.observations.map(\.key)
-    where key.coordinators.contains(index) && !flow.openObservations.contains(key.kind)
+    where key.coordinators.contains(index) && !flow.openKinds.contains(key.kind)
       && ![.cutByHeight, .heard, .changed].contains(key.kind)
       // Such a slot is no finding: another screen is in its way.
       && !(key.kind == .slotStuck && key.other != nil)

@@ -198,7 +198,7 @@ extension Facts {
     case .recorded(let key):
       let named = key.coordinators
       return (named.isEmpty ? Set(flows.indices) : named).allSatisfy {
-        flows[$0].openObservations.contains(key.kind)
+        flows[$0].openKinds.contains(key.kind)
       }
     case .shown, .held, .landing: return false
     }

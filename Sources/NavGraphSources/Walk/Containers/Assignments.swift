@@ -180,7 +180,7 @@
       admit(
         left,
         last.owner.map { viewAsks(for: last.name, of: $0) } == true
-          ? "\(name) changes what a view shows inside its screen: that is left out"
+          ? "\(name) changes part of a screen: that is no navigation, and left out"
           : "\(name) is set, but no view was found that shows something for it")
     }
 
