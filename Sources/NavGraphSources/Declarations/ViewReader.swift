@@ -97,7 +97,7 @@
 
     /// The children that code shows, or a property or function of the view that it uses.
     func children(shownIn node: Syntax, _ seen: inout Set<String>) -> [String] {
-      var found = ScopeFinder.names(in: node, outside: Library.presenting)
+      var found = ScopedChildFinder.names(in: node, outside: Library.presenting)
       for token in node.tokens(viewMode: .sourceAccurate) {
         let name = token.text
         guard name != "body", !Self.isOfAnother(token), let member = code(of: name),
@@ -324,7 +324,7 @@
       if name == "TabView", member == nil, let content = node.trailingClosure,
         !node.arguments.contains(where: { $0.label?.text == "selection" }), !Self.isPaged(node)
       {
-        tabs = ScopeFinder.names(in: Syntax(content), outside: Library.presenting)
+        tabs = ScopedChildFinder.names(in: Syntax(content), outside: Library.presenting)
       }
     }
 
@@ -449,7 +449,7 @@
 
     /// Returns the child in `.scope(state: \\.child, …)`, outside presented content.
     private func scoped(_ node: Syntax) -> String? {
-      ScopeFinder.names(in: node, outside: Library.presenting).first
+      ScopedChildFinder.names(in: node, outside: Library.presenting).first
     }
 
     /// Properties and functions of the view that are used in presented content, with the names of the call's binding.

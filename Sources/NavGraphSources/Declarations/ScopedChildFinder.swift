@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   /// The children in `.scope(state: \\.child, …)`.
-  final class ScopeFinder: SyntaxVisitor {
+  final class ScopedChildFinder: SyntaxVisitor {
     private(set) var names: [String] = []
     /// Calls whose arguments do not count.
     private let passedOver: Set<String>
@@ -13,7 +13,7 @@
     }
 
     static func names(in node: Syntax, outside calls: Set<String>) -> [String] {
-      let finder = ScopeFinder(outside: calls)
+      let finder = ScopedChildFinder(outside: calls)
       finder.walk(node)
       return finder.names
     }
