@@ -6,10 +6,14 @@ package enum ReaderReason {
     "\(fileName(file)):\(line)" + opensUnread
   }
 
+  package static func leftOutSend(in file: String, _ line: Int) -> String {
+    "\(fileName(file)):\(line)" + sendsLeftOut
+  }
+
   /// Whether a text is one of these: a file of Swift and a fixed end.
   package static func isReaders(_ reason: some StringProtocol) -> Bool {
     if reason.hasSuffix(Suppression.delaysReason) { return true }
-    guard let end = [hidesBar, opensUnread].first(where: { reason.hasSuffix($0) }) else {
+    guard let end = [hidesBar, opensUnread, sendsLeftOut].first(where: { reason.hasSuffix($0) }) else {
       return false
     }
     return reason.dropLast(end.count).split(separator: ":").first?.hasSuffix(".swift") ?? false
@@ -17,6 +21,8 @@ package enum ReaderReason {
 
   private static let hidesBar = " hides a bar"
   private static let opensUnread = " opens a screen that could not be read"
+
+  private static let sendsLeftOut = " sends it, which is left out"
 
   private static func fileName(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")

@@ -245,6 +245,8 @@
       let told = "menu.shownChanged.true"
       #expect(feed.filter { $0.trigger == .sent }.map(\.action) == [told])
       #expect(feed.filter { $0.trigger == .tap }.map(\.action) == ["editTapped"])
+      // Nothing that is registered sends it then.
+      #expect(feed.flatMap(\.suppressions).map(\.rule) == (goesBack ? ["unsent-action"] : []))
       #expect(
         routes.first { $0.name == "editor" }?.transitions.map(\.operations)
           == [[goesBack ? .goBack(1) : .send(told, .route(RoutePattern(route: "feed")))]])

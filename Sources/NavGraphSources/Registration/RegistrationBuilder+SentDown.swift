@@ -104,10 +104,11 @@
       let parts = Set(sentDown.filter(\.isOfPart).map(\.action))
       var (isUncovered, result): (Bool, [NavGraphModel.Operation]) = (false, [])
       for operation in operations {
-        let isSend = [operation].containNested {
-          if case .send(let action, .route) = $0 { parts.contains(action) } else { false }
+        let sent = [operation].flattened.compactMap { one in
+          if case .send(let action, .route) = one, parts.contains(action) { action } else { nil }
         }
-        if isUncovered, isSend {
+        if isUncovered, let first = sent.first {
+          leftOutSends[first] = place
           admit(
             place,
             "this goes back and then shows something on the screen beneath, which is left out")
@@ -119,6 +120,18 @@
       return result
     }
 
+    private func isSent(_ action: String) -> Bool {
+      drafts.contains { draft in
+        (draft.definition.routes.flatMap(\.transitions)
+          + draft.definition.handlers.map(\.transition))
+          .contains { transition in
+            transition.operations.containNested {
+              if case .send(action, .route) = $0 { true } else { false }
+            }
+          }
+      }
+    }
+
     /// What screens are only sent is no tap of theirs.
     mutating func resolveSentDown() {
       for sent in sentDown {
@@ -127,6 +140,11 @@
         for index in routes[route].transitions.indices
         where routes[route].transitions[index].action == sent.action {
           drafts[sent.coordinator].definition.routes[route].transitions[index].trigger = .sent
+          guard let place = leftOutSends[sent.action], !isSent(sent.action) else { continue }
+          drafts[sent.coordinator].definition.routes[route].transitions[index].suppressions.append(
+            Suppression(
+              rule: "unsent-action", reason: ReaderReason.leftOutSend(in: place.file, place.line),
+              location: location(place)))
         }
       }
     }

@@ -40,6 +40,8 @@
     var draftOf: [ObjectIdentifier: Int] = [:]
     private(set) var unclear: [Unclear] = []
     var sentDown: Set<SentDown> = []
+    /// The actions that coordinators send to screens that they uncover, which is left out, with a place where they do.
+    var leftOutSends: [String: SourcePlace] = [:]
     /// The handlers that are registered separately.
     var separateHandlers: Set<Int> = []
     /// While what never happens is added: what cannot be read of that does not matter.
