@@ -13,7 +13,8 @@ package enum ReaderReason {
   /// Whether a text is one of these: a file of Swift and a fixed end.
   package static func isReaders(_ reason: some StringProtocol) -> Bool {
     if reason.hasSuffix(Suppression.delaysReason) { return true }
-    guard let end = [hidesBar, opensUnread, sendsLeftOut].first(where: { reason.hasSuffix($0) }) else {
+    guard let end = [hidesBar, opensUnread, sendsLeftOut].first(where: { reason.hasSuffix($0) })
+    else {
       return false
     }
     return reason.dropLast(end.count).split(separator: ":").first?.hasSuffix(".swift") ?? false
