@@ -56,7 +56,18 @@
     @Test("what the app shows later appears then")
     func later() {
       let source = Self.shell(later: ".task { store.send(.task) }")
-      #expect(!Self.conditions(source).contains(Self.atStart))
+      let found = Sources.transitions(source).filter { $0.contains("automatic") }
+      #expect(found.count == 1)
+      #expect(!found.contains { $0.contains("\(Self.atStart)") })
+    }
+
+    @Test("the same action that comes from outside comes at any time")
+    func outside() {
+      let source = Self.shell(
+        own: ".task { store.send(.task) }.onReceive(foreground) { _ in store.send(.task) }")
+      let found = Sources.transitions(source)
+      #expect(found.contains(".task automatic: show member when \(Self.atStart)"))
+      #expect(found.contains(".task effect: show member"))
     }
 
     @Test("the app is launched once, at the start")

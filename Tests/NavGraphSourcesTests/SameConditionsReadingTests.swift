@@ -146,6 +146,20 @@
       #expect(found.first == "root.openTapped: show sheet if state.count >= 2 and state.count < 5")
     }
 
+    @Test("a shortened condition keeps what negates a bracket")
+    func negatedBracket() {
+      let found = Self.told(
+        """
+        if (state.destinationOfTheAppNow == .warningOfALink && state.isTheUserSignedIn)
+          || state.isDone && !(state.destinationOfTheAppNow == .home || state.next == .home)
+        { return .none }
+        state.sheet = Sheet.State()
+        """)
+      let shown = found.first { $0.contains("show sheet") }
+      #expect(shown?.contains("…") == true)
+      #expect(shown?.contains("&& !(") == true, "\(found)")
+    }
+
     @Test("a shortened condition keeps the operators between brackets")
     func operators() {
       let found = Self.told(

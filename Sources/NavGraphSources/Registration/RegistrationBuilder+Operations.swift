@@ -47,23 +47,26 @@
         guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
           let hostPath = hostPath(from: index, to: target, origin, by: operation.properties)
         else { return [] }
-        if operation.isReset {
-          guard let last = hostPath.last else { return [] }
-          // A slot's content is recreated each time that it is shown; a stack of identities may not show it.
-          if let host = reached(by: Array(hostPath.dropLast()), from: index),
-            drafts[host].slotRoutes.values.contains(last)
-              || drafts[host].container?.kind == .stack && drafts[host].path?.isItems == false
-          {
-            return []
-          }
-          let reset = Operation.reset(RoutePattern(route: last))
-          return hostPath.count == 1
-            ? [reset] : [.within(.child(Array(hostPath.dropLast())), [reset])]
-        }
+        if operation.isReset { return resetting(hostPath, from: index) }
         let translated = operations(operation, of: target)
         guard !translated.isEmpty else { return [] }
         return hostPath.isEmpty ? translated : [.within(.child(hostPath), translated)]
       }
+    }
+
+    /// Returns the operation that recreates what the last of some hosting routes holds.
+    private func resetting(_ hostPath: [String], from index: Int) -> [Operation] {
+      guard let last = hostPath.last else { return [] }
+      // A slot's content is recreated each time that it is shown; a stack of identities may not show it.
+      if let host = reached(by: Array(hostPath.dropLast()), from: index),
+        drafts[host].slotRoutes.values.contains(last)
+          || drafts[host].container?.kind == .stack && drafts[host].path?.isItems == false
+      {
+        return []
+      }
+      let reset = Operation.reset(RoutePattern(route: last))
+      return hostPath.count == 1
+        ? [reset] : [.within(.child(Array(hostPath.dropLast())), [reset])]
     }
 
     /// Returns the operations that run after a pause.
