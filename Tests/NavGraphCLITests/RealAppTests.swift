@@ -40,7 +40,7 @@ struct RealAppTests {
     try #require(result.status == 0, "\(name): \(result.errors)")
     let counts = try JSONDecoder().decode(Facts.self, from: Data(result.output.utf8)).counts
     return """
-      \(counts.coordinators) coordinators, \(counts.routes) routes, \
+      \(counts.coordinators) coordinators, \(counts.routes) screens, \
       \(counts.transitions) transitions
       """
   }
