@@ -18,7 +18,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphFacts NavGraphExploration
 
-.PHONY: install uninstall dist help demo test test-exploration test-libraries test-tool-a test-tool-b test-patient test-import test-all \
+.PHONY: install uninstall dist help demo test test-exploration test-sources test-libraries test-tool-a test-tool-b test-patient test-import test-all \
   test-browser lint format benchmark docs docc rules dependencies test-dependencies build
 
 help:
@@ -63,7 +63,7 @@ TESTED := $(ONCE) $(READING)
 
 test: dependencies test-dependencies
 	$(FAST) $(SWIFT) build --build-tests $(TESTED)
-	$(MAKE) -j3 test-tool-a test-tool-b test-exploration test-libraries test-browser
+	$(MAKE) -j3 test-tool-b test-tool-a test-exploration test-libraries test-sources test-browser
 	$(MAKE) -j2 test-patient test-import
 
 # On Linux, the tests run without the package manager, whose database is locked if two run at a time.
@@ -85,8 +85,11 @@ test-tool-b:
 test-exploration:
 	$(PART) --filter '^NavGraphExplorationTests\.'
 
+test-sources:
+	$(PART) --filter '^NavGraphSourcesTests\.'
+
 test-libraries:
-	$(PART) --skip '^NavGraph(CLI|Exploration)Tests\.'
+	$(PART) --skip '^NavGraph(CLI|Exploration|Sources)Tests\.'
 
 test-patient:
 	$(RUN) --filter '$(PATIENT)'
