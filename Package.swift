@@ -11,7 +11,7 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings of the search and of checksums: `make test` optimizes them in debug builds too, so that the tests take
+/// Settings of the slowest targets: `make test` optimizes them in debug builds too, so that the tests take
 /// a third of the time. Only for tests: SwiftPM refuses such flags in packages that depend on a version.
 let heavySettings =
   Context.environment["NAVGRAPH_FAST_TESTS"] == "1"
@@ -62,9 +62,9 @@ let package = Package(
   ],
   targets: [
     // What an app imports: no Graphviz, no third-party package.
-    .target(name: "NavGraphModel", swiftSettings: swiftSettings),
+    .target(name: "NavGraphModel", swiftSettings: heavySettings),
     // The result of an exploration, which rules and maps depend on.
-    .target(name: "NavGraphFacts", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
+    .target(name: "NavGraphFacts", dependencies: ["NavGraphModel"], swiftSettings: heavySettings),
     .target(
       name: "NavGraphExploration", dependencies: ["NavGraphModel", "NavGraphFacts"],
       swiftSettings: heavySettings),
