@@ -82,7 +82,7 @@
     @Test("a report that follows from the appearance of the part is no tap")
     func appearance() {
       let source = Self.app(barView: "Text(\"\").onAppear { store.send(.renameTapped) }")
-      #expect(Sources.transitions(source) == ["feed.rename automatic: push rename"])
+      #expect(Sources.transitions(source) == ["feed.rename effect: push rename"])
     }
 
     @Test("values that the part names are known to the coordinator")

@@ -85,8 +85,7 @@ extension PageMaker {
       let roots = definition.roots.map { "\(code: $0)" as Markdown }.joined(separator: " or ")
       lines[0] = "\(lines[0]), which starts with \(roots)"
     }
-    let role = role(of: coordinator)
-    if !role.isEmpty { lines.append("Shown: \(role)") }
+    lines.append("Shown: \(role(of: coordinator))")
     let hosted = definition.routes.compactMap { route in
       route.hosts.map { "\(self.coordinator(named: $0)) on \(code: route.name)" as Markdown }
     }

@@ -73,10 +73,10 @@ struct IndexPage {
 }
 
 extension PageMaker {
-  /// Where a coordinator belongs: at the start of the app, or on screens of others.
+  /// Where a coordinator belongs: at the start of the app, or on screens of others, or nowhere.
   func role(of coordinator: Int) -> Markdown {
     var parts: [Markdown] = atlas.hosts[coordinator].map { "on \(screen($0))" }
     if atlas.graph.startIndices.contains(coordinator) { parts.insert("at the start", at: 0) }
-    return parts.joined(separator: ", ")
+    return parts.isEmpty ? "by no screen" : parts.joined(separator: ", ")
   }
 }

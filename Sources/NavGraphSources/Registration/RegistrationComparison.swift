@@ -50,11 +50,6 @@ package struct RegistrationComparison {
       : "\(element.text) of \u{201C}\(element.coordinator)\u{201D}"
   }
 
-  private static func text(_ unhandled: UnhandledAction) -> String {
-    let parent = unhandled.parent.map { ", parent: \"\($0)\"" } ?? ""
-    return "Unhandled(\"\(unhandled.action)\"\(parent))"
-  }
-
   private static func elements(of graph: GraphDefinition) -> [Element: SourceLocation] {
     let writer = RegistrationWriter(graph, remarks: [])
     var result: [Element: SourceLocation] = [:]
@@ -73,11 +68,11 @@ package struct RegistrationComparison {
             transition.location)
         }
         for unhandled in route.unhandled {
-          add("\(text(unhandled)) on .\(route.name)", unhandled.location)
+          add("\(writer.call(unhandled)) on .\(route.name)", unhandled.location)
         }
       }
       for unhandled in coordinator.unhandled {
-        add(text(unhandled), unhandled.location)
+        add(writer.call(unhandled), unhandled.location)
       }
       for handler in coordinator.handlers {
         let arguments = writer.arguments(of: handler.transition, in: coordinator)

@@ -269,10 +269,12 @@ package struct RegistrationWriter {
   }
 
   private func text(_ unhandled: UnhandledAction) -> [String] {
+    lines(call(unhandled), unhandled.suppressions, at: unhandled.location)
+  }
+
+  func call(_ unhandled: UnhandledAction) -> String {
     let parent = unhandled.parent.map { ", parent: \(quotedLiteral($0))" } ?? ""
-    return lines(
-      "Unhandled(\(quotedLiteral(unhandled.action))\(parent))", unhandled.suppressions,
-      at: unhandled.location)
+    return "Unhandled(\(quotedLiteral(unhandled.action))\(parent))"
   }
 
   /// A transition without its conditions: the name of the action, and what it does.

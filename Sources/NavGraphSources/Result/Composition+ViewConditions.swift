@@ -149,7 +149,7 @@
       result.alternatives = head.alternatives.compactMap { one in
         var one = one
         let claims = one.assumptions.flatMap(\.claims)
-        if claims.contains(where: { isCertain($0) { $0.contradicts($1) } }) { return nil }
+        if claims.contains(where: { isCertain($0) { $0.excludes($1) } }) { return nil }
         one.assumptions.removeAll { assumption in
           assumption.carried == nil && !assumption.claims.isEmpty
             && assumption.claims.allSatisfy { isCertain($0) { $0.implies($1) } }

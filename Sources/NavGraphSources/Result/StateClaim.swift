@@ -21,12 +21,13 @@
       return result
     }
 
-    func contradicts(_ other: Self) -> Bool {
-      self == other.opposite || opposite == other
-        || isOfSameCase(as: other) { $0.excludes($1) }
-    }
+    func contradicts(_ other: Self) -> Bool { self == other.opposite || opposite == other }
 
-    /// Whether the other one compares the same value with a case, and holds wherever this one does.
+    /// Whether both compare the same value with a case, and cannot hold at once: only of use where the names are known to
+    /// be those of cases, not of other static members.
+    func excludes(_ other: Self) -> Bool { isOfSameCase(as: other) { $0.excludes($1) } }
+
+    /// The same where the other one holds wherever this one does.
     func implies(_ other: Self) -> Bool { isOfSameCase(as: other) { $0.implies($1) } }
 
     private func isOfSameCase(
