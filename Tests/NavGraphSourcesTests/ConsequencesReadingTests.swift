@@ -187,7 +187,7 @@
             .sheet(item: $store.scope(state: \\.help, action: \\.help)) { HelpView(store: $0) }
           """, members: "struct PhotoPicker: UIViewControllerRepresentable {}")
       #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
-      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
+      #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
     }
 
     @Test(
@@ -219,7 +219,7 @@
             var body: some View { Button("Close") { dismiss() } }
           }
           """)
-      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
+      #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
     }
 

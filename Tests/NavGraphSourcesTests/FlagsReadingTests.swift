@@ -58,7 +58,7 @@
         "case .mapTapped: state.isMapShown = true; return .none", view: Self.bottomSheet)
       func exits(_ source: String) -> [[NavGraphModel.Operation]] {
         let routes = Sources.read(source).graph.coordinators.flatMap(\.routes)
-        return routes.filter { $0.name == "isMapShown" }.flatMap(\.transitions).map(\.operations)
+        return routes.filter { $0.name == "map" }.flatMap(\.transitions).map(\.operations)
       }
       #expect(exits(source) == [[.dismissScreen]])
       let own = "extension View { func popup(isPresented: Binding<Bool>) -> some View { self } }"
@@ -147,7 +147,7 @@
         let found = Sources.read(
           Self.source("case .mapTapped: state.isMapShown = true; return .none", view: view))
         #expect(found.reading.unclear.isEmpty)
-        return found.graph.coordinators.flatMap(\.routes).filter { $0.name == "isMapShown" }
+        return found.graph.coordinators.flatMap(\.routes).filter { $0.name == "map" }
           .flatMap(\.transitions).map(\.action)
       }
       #expect(
@@ -217,7 +217,7 @@
         uniqueKeysWithValues: parcel.routes.map { ($0.name, $0.transitions) })
       #expect(transitions["root"]?.map(\.action) == ["mapTapped"])
       #expect(transitions["root"]?.first?.assumption == nil)
-      #expect(transitions["isMapShown"]?.map(\.operations) == [[.dismissScreen]])
+      #expect(transitions["map"]?.map(\.operations) == [[.dismissScreen]])
     }
 
     @Test("consequences of an unknown value are assumed")
@@ -308,6 +308,23 @@
       ).replacing("isMapShown = false", with: "isMapShown = \(isShown)")
       let map = Sources.read(source).reading.coordinators.first
       #expect(map?.initial.map(\.route) == (isShown ? ["isMapShown"] : []))
+    }
+
+    @Test(
+      "a screen is named after its flag, without the words that say that it is shown",
+      arguments: [
+        ("isFilterPresented", "filter"), ("filterSheetIsPresented", "filterSheet"),
+        ("shouldShowFilter", "filter"), ("isPresentingFilter", "filter"), ("isFilterOn", "filter"),
+        ("filterState", "filter"), ("isURLBarShown", "urlBar"), ("filter", "filter"),
+        ("isPresented", "isPresented"), ("showcase", "showcase"), ("signOnState", "signOn"),
+      ])
+    func names(_ flag: String, _ screen: String) {
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = true; return .none", view: Self.bottomSheet
+      ).replacing("isMapShown", with: flag)
+      let graph = Sources.read(source).graph
+      #expect(graph.coordinators[0].routes.map(\.name) == ["root", screen])
+      #expect(graph.coordinators[0].routes[0].slots.map(\.name) == [flag])
     }
 
     @Test("actions sent only by effects are not taps")

@@ -213,7 +213,7 @@
       ])
     func swipes(_ source: String, _ isFixed: Bool) throws {
       let graph = Sources.read(source).graph
-      let shown = try #require(graph.coordinators[0].routes.first { $0.name == "isHelpShown" })
+      let shown = try #require(graph.coordinators[0].routes.first { $0.name == "help" })
       #expect(shown.disabledGestures == (isFixed ? [.swipeDown] : []))
     }
 

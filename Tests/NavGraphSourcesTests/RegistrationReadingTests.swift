@@ -94,7 +94,7 @@
       let home = try home(app(Self.help, view: view, members: members))
       #expect(transitions("root", of: home).map(\.action) == ["helpTapped"])
       #expect(transitions("isHelpShown", of: home).map(\.action) == ["closeTapped"])
-      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
+      #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
     }
 
     @Test("writes of a binding are not buttons of the content")
@@ -231,7 +231,7 @@
           """)
       let home = try home(source)
       #expect(transitions("root", of: home).map { $0.operations.map(\.isClearing) } == [[false]])
-      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
+      #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
     }
 
     private func stack(_ cases: String) throws -> CoordinatorDefinition {

@@ -103,8 +103,8 @@
     func registration() throws {
       let graph = Sources.read(Self.app).graph
       let main = try #require(graph.coordinators.first { $0.name == "Main" })
-      #expect(Set(main.routes.map(\.name)) == ["login", "home", "isHelpShown"])
-      let help = try #require(main.routes.first { $0.name == "isHelpShown" })
+      #expect(Set(main.routes.map(\.name)) == ["login", "home", "help"])
+      let help = try #require(main.routes.first { $0.name == "help" })
       #expect(help.transitions.map(\.action) == ["closeTapped"])
       #expect(help.transitions.map(\.operations) == [[.dismissScreen]])
       #expect(graph.problems().isEmpty)

@@ -329,7 +329,7 @@
     mutating func setRoot(_ index: Int, _ dialect: Dialect, _ own: SourcePlace) {
       let feature = drafts[index].feature
       let root = rootChild(of: feature)
-      let name = free(root?.name ?? "root", index)
+      let name = free(root.map { $0.name.screenName ?? $0.name } ?? "root", index)
       addRoute(name, of: root?.feature, at: own, to: index)
       if root == nil { drafts[index].screens[name] = feature }
       drafts[index].definition.container = stack(root: name, dialect, !isWithoutStack(feature))
