@@ -79,7 +79,7 @@
     @Test("each screen has the buttons of its view and of the view's parts")
     func ownViews() {
       let found = Sources.transitions(Self.app())
-      #expect(found.filter { $0.contains("helpTapped") } == ["failed.helpTapped: show helpIsShown"])
+      #expect(found.filter { $0.contains("helpTapped") } == ["failed.helpTapped: show help"])
       #expect(found.filter { $0.contains("closeTapped") }.count == 2, "\(found)")
     }
 

@@ -114,8 +114,8 @@
         }
         """
       let found = Sources.transitions(source + own)
-      #expect(found.contains("isMapShown.closeTapped: dismiss") == closes)
-      #expect(found.contains("isMapShown.closeTapped: dismiss if state.isToastShown") == !closes)
+      #expect(found.contains("map.closeTapped: dismiss") == closes)
+      #expect(found.contains("map.closeTapped: dismiss if state.isToastShown") == !closes)
     }
 
     @Test("a modifier that draws over the screen by another one is no sheet")
@@ -281,7 +281,7 @@
     func otherValues() {
       #expect(
         Self.opened("state.isMapShown = allowed && ready") == [
-          ": show isMapShown if allowed && ready", ": clear isMapShown if not (allowed && ready)",
+          ": show map if allowed && ready", ": clear isMapShown if not (allowed && ready)",
         ])
     }
 
@@ -289,7 +289,7 @@
     func knownValues() {
       #expect(
         Self.opened("if state.isReady, result.isNew { state.isMapShown = result.isNew }").first
-          == ": show isMapShown if state.isReady and result.isNew")
+          == ": show map if state.isReady and result.isNew")
       #expect(
         Self.opened("guard !result.isNew else { return .none }\nstate.isMapShown = result.isNew")
           .contains(": clear isMapShown if !result.isNew"))
@@ -324,7 +324,7 @@
       ).replacing("isMapShown", with: flag)
       let graph = Sources.read(source).graph
       #expect(graph.coordinators[0].routes.map(\.name) == ["root", screen])
-      #expect(graph.coordinators[0].routes[0].slots.map(\.name) == [flag])
+      #expect(graph.coordinators[0].slots.map(\.name) == [flag])
     }
 
     @Test("actions sent only by effects are not taps")

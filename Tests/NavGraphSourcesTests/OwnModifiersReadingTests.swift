@@ -40,7 +40,7 @@
 
     private static func closed(_ source: String) -> Bool {
       Sources.transitions(source).contains {
-        $0.hasPrefix("isHelpShown.") && $0.contains("dismiss")
+        $0.hasPrefix("help.") && $0.contains("dismiss")
       }
     }
 
@@ -229,7 +229,7 @@
           with:
             "@Bindable var store: StoreOf<Home>\n  func arrive(_ push: Push) { store.send(.arrived) }\n"
         )
-      #expect(Sources.transitions(source).contains("root.arrived effect: show isHelpShown"))
+      #expect(Sources.transitions(source).contains("root.arrived effect: show help"))
     }
 
     @Test("a button around all pushed screens is on each of them, and not on the root")

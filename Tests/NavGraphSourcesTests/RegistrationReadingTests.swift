@@ -93,7 +93,7 @@
     func presentedButtons(_ view: String, _ members: String) throws {
       let home = try home(app(Self.help, view: view, members: members))
       #expect(transitions("root", of: home).map(\.action) == ["helpTapped"])
-      #expect(transitions("isHelpShown", of: home).map(\.action) == ["closeTapped"])
+      #expect(transitions("help", of: home).map(\.action) == ["closeTapped"])
       #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
     }
 
@@ -107,7 +107,7 @@
               .sheet(isPresented: Binding(get: { store.isHelpShown }, set: { _ in store.send(.helpTapped) })) { Text("") }
             """))
       #expect(transitions("root", of: home).map(\.action).contains("helpTapped"))
-      #expect(!transitions("isHelpShown", of: home).map(\.action).contains("helpTapped"))
+      #expect(!transitions("help", of: home).map(\.action).contains("helpTapped"))
     }
 
     @Test("an action sent by a binding on dismissal is not a button of the screen below")

@@ -61,7 +61,7 @@
       let root = try transitions("root", of: "Home", in: source)
       #expect(root.map(\.action) == ["view.helpTapped", "view.appeared"])
       #expect(root.map(\.trigger) == [.tap, .automatic])
-      let help = try transitions("isHelpShown", of: "Home", in: source)
+      let help = try transitions("help", of: "Home", in: source)
       #expect(help.map(\.action) == ["view.closed"])
     }
 
@@ -73,7 +73,7 @@
           .sheet(isPresented: Binding(get: { store.isHelpShown }, set: { _ in store.send(.view(.closed)) })) { Text("") }
         """)
       #expect(try transitions("root", of: "Home", in: source).map(\.action) == ["view.helpTapped"])
-      #expect(try transitions("isHelpShown", of: "Home", in: source).isEmpty)
+      #expect(try transitions("help", of: "Home", in: source).isEmpty)
     }
 
     @Test("a button that a function of the view makes is presented where the function is used")
@@ -89,7 +89,7 @@
           """)
       #expect(try transitions("root", of: "Home", in: source).map(\.action) == ["view.helpTapped"])
       #expect(
-        try transitions("isHelpShown", of: "Home", in: source).map(\.operations) == [
+        try transitions("help", of: "Home", in: source).map(\.operations) == [
           [.dismissScreen]
         ])
     }
@@ -104,7 +104,7 @@
         members: """
           var closeButton: some View { Button("Close") { store.send(.view(.closed)) } }
           """)
-      #expect(try transitions("isHelpShown", of: "Home", in: source).isEmpty)
+      #expect(try transitions("help", of: "Home", in: source).isEmpty)
     }
 
     @Test("a button that the body and a sheet show is in both")
@@ -127,7 +127,7 @@
         try transitions("root", of: "Home", in: source).map(\.action)
           == ["view.helpTapped", "view.closed"])
       #expect(
-        try transitions("isHelpShown", of: "Home", in: source).map(\.action)
+        try transitions("help", of: "Home", in: source).map(\.action)
           == ["view.helpTapped", "view.closed"])
     }
 

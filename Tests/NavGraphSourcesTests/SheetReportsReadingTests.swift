@@ -61,7 +61,7 @@
       let found = Sources.transitions(
         Self.app("case .renameTapped: return .send(.rename)", sheet: Self.ownButton))
       #expect(
-        found == ["feed.moreTapped: show menuIsShown", "menuIsShown.renameTapped: push rename"])
+        found == ["feed.moreTapped: show menu", "menu.renameTapped: push rename"])
     }
 
     @Test("the sheet is closed before the effect")
@@ -70,7 +70,7 @@
         Self.app(
           "case .renameTapped: state.menuIsShown = false; return .send(.rename)",
           sheet: Self.ownButton))
-      #expect(found.contains("menuIsShown.renameTapped: dismiss push rename"))
+      #expect(found.contains("menu.renameTapped: dismiss push rename"))
     }
 
     @Test("an output through several actions is a single tap")
@@ -82,7 +82,7 @@
           case .wanted: return .send(.rename)
           """, sheet: Self.ownButton))
       #expect(
-        found == ["feed.moreTapped: show menuIsShown", "menuIsShown.renameTapped: push rename"])
+        found == ["feed.moreTapped: show menu", "menu.renameTapped: push rename"])
     }
 
     @Test("the same of a child that the sheet shows")
@@ -91,7 +91,7 @@
         Self.app(
           "case .menu(.renameTapped): return .send(.rename)",
           sheet: "MenuView(store: store.scope(state: \\.menu, action: \\.menu))"))
-      #expect(found.contains("menuIsShown.renameTapped: push rename"))
+      #expect(found.contains("menu.renameTapped: push rename"))
       #expect(!found.contains { $0.hasPrefix("feed.rename") })
     }
 
@@ -109,7 +109,7 @@
               var body: some View { Button("Rename") { store.send(.wanted) } }
             }
             """))
-      #expect(found.contains("menuIsShown.renameTapped: push rename"))
+      #expect(found.contains("menu.renameTapped: push rename"))
       #expect(found.contains("feed.rename: push rename"))
     }
 
@@ -126,7 +126,7 @@
             state.routes.push(.main(.init())); return .none
           """)
       let found = Sources.transitions(source)
-      #expect(found.contains("menuIsShown.renameTapped: dismiss"))
+      #expect(found.contains("menu.renameTapped: dismiss"))
       #expect(found.contains { $0.hasPrefix(".renameTapped:") && $0.contains("push main") })
     }
 
@@ -137,7 +137,7 @@
       ).replacingOccurrences(of: ".feed(.rename)", with: ".feed(.renameTapped)")
       #expect(
         Sources.transitions(source) == [
-          "feed.moreTapped: show menuIsShown", "menuIsShown.renameTapped: dismiss push rename",
+          "feed.moreTapped: show menu", "menu.renameTapped: dismiss push rename",
         ])
     }
 
@@ -151,7 +151,7 @@
           case .other: return .send(.wanted)
           """, sheet: Self.ownButton, actions: ", other"))
       #expect(!found.contains { $0.hasPrefix("feed.rename") })
-      #expect(found.contains { $0.hasPrefix("menuIsShown.renameTapped: push rename") })
+      #expect(found.contains { $0.hasPrefix("menu.renameTapped: push rename") })
     }
 
     @Test("what a screen asks before it reports is a condition of the report")
@@ -186,7 +186,7 @@
         rest: outer)
       let handlers = Sources.read(source).graph.coordinators.first { $0.name == "Outer" }?.handlers
       #expect(handlers?.map(\.source) == [.descendant(hosts: ["main"], route: "menuIsShown")])
-      #expect(Sources.transitions(source).contains("menuIsShown.renameTapped: dismiss"))
+      #expect(Sources.transitions(source).contains("menu.renameTapped: dismiss"))
     }
   }
 #endif

@@ -139,7 +139,7 @@
     @Test(
       "a Bool presents a view controller, too; a notification comes at any time",
       arguments: [
-        ("@objc func help() { store.send(.helpTapped) }", "root.helpTapped: show isHelpShown"),
+        ("@objc func help() { store.send(.helpTapped) }", "root.helpTapped: show help"),
         (
           """
           func observe() {
@@ -147,7 +147,7 @@
               self.store.send(.helpTapped)
             }
           }
-          """, ".helpTapped effect: show isHelpShown"
+          """, ".helpTapped effect: show help"
         ),
       ])
     func flag(_ sender: String, _ transition: String) {

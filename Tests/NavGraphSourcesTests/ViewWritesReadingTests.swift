@@ -38,8 +38,8 @@
       """
 
     private static let transitions = [
-      "root.moreTapped: show showsMenu", "showsMenu.Button: Erase: dismiss show showsQuestion",
-      "showsQuestion.Button: Cancel: dismiss",
+      "root.moreTapped: show menu", "menu.Button: Erase: dismiss show question",
+      "question.Button: Cancel: dismiss",
     ]
 
     @Test("a button of a sheet closes it and opens another one")
@@ -79,12 +79,12 @@
         with: "case .eraseTapped: state.showsQuestion = true; return .none\ncase .binding:")
       #expect(
         Sources.transitions(source) == [
-          "root.moreTapped: show showsMenu", "showsMenu.eraseTapped: dismiss show showsQuestion",
+          "root.moreTapped: show menu", "menu.eraseTapped: dismiss show question",
         ])
       let other = source.replacing(
         "Button(\"More\")", with: "Button(\"Erase\") { store.send(.eraseTapped) }; Button(\"More\")"
       )
-      #expect(Sources.transitions(other).contains("showsMenu.Button: Erase: dismiss"))
+      #expect(Sources.transitions(other).contains("menu.Button: Erase: dismiss"))
     }
 
     @Test("an argument's closure of a sheet acts on the sheet")
@@ -112,7 +112,7 @@
         Self.sheets + ".onAppear { store.send(.set(\\.showsQuestion, true)) }")
       #expect(
         Set(Sources.transitions(source))
-          == Set(Self.transitions + ["root.onAppear automatic: show showsQuestion"]))
+          == Set(Self.transitions + ["root.onAppear automatic: show question"]))
     }
 
     @Test("a conditional write has its condition")
@@ -125,8 +125,8 @@
         """)
       #expect(
         Sources.transitions(source) == [
-          "root.moreTapped: show showsMenu", "showsMenu.Button: Erase: dismiss if isReady",
-          "showsMenu.Button: Erase: if !isReady",
+          "root.moreTapped: show menu", "menu.Button: Erase: dismiss if isReady",
+          "menu.Button: Erase: if !isReady",
         ])
     }
   }

@@ -187,7 +187,7 @@
       case "router" where isOwnAction(origin): return .passes
       case "routeAction", "route", "modalRoute":
         guard let next, let after = types.dropFirst().first,
-          step.name != "routeAction" || composition.isRouter(step, in: before),
+          composition.isOfRoute(step, in: before, of: drafts[origin.coordinator].feature),
           let route = element(next.name, after, of: origin.coordinator)
         else { return .names }
         return .enters(route, with: 1)

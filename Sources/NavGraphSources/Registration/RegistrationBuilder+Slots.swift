@@ -82,7 +82,7 @@
           let outer = owner.map { [$0] } ?? (part.isEmpty ? ["own"] : [])
           let nearer = name == slot.name || part.isEmpty ? outer : part
           let prefixes = part.isEmpty ? [outer] : [nearer, outer + part]
-          let route = Self.free(screenName(of: content, in: slot.name), after: prefixes) { name in
+          let route = Self.free(screenName(of: content, in: slot.name, of: feature), after: prefixes) { name in
             drafts[index].definition.routes.contains { $0.name == name }
           }
           addRoute(route, of: content.feature, at: place, to: index)
@@ -161,9 +161,13 @@
     private typealias SlotContent = (name: String, feature: Feature?, kind: SlotKind)
 
     /// The name of a screen in a slot: that of its case; without an enum the property's, or the child's.
-    private func screenName(of content: SlotContent, in property: String) -> String {
+    private func screenName(
+      of content: SlotContent, in property: String, of feature: Feature
+    ) -> String {
       guard content.name == property else { return content.name }
-      return property.screenName ?? content.feature?.name.screenName ?? property
+      let name = property.screenName ?? content.feature?.name.screenName ?? property
+      // `help` and `isHelpShown` are two screens.
+      return slots(of: feature).contains { $0.name == name } ? property : name
     }
 
     /// Returns the contents of a slot whose state is a choice of several.

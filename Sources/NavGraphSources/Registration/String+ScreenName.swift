@@ -4,8 +4,7 @@
     /// `isFilterPresented` and `filterState`; nil if nothing else remains, as of `isPresented`.
     var screenName: String? {
       var words = self.words
-      words.trimPrefix { ["is", "are", "should"].contains($0) }
-      words.trimPrefix { ["present", "presenting", "show", "shows", "showing"].contains($0) }
+      words.trimPrefix { Self.beginnings.contains($0.lowercased()) }
       let isFlag = words.count < self.words.count
       while let last = words.last?.lowercased(),
         Self.endings.contains(last) || isFlag && ["on", "open", "opened"].contains(last)
@@ -14,6 +13,10 @@
       }
       return words.first.map { $0.lowercased() + words.dropFirst().joined() }
     }
+
+    private static let beginnings: Set = [
+      "is", "are", "should", "present", "presenting", "show", "shows", "showing",
+    ]
 
     private static let endings: Set = [
       "is", "are", "present", "presented", "presenting", "shown", "showing", "visible", "displayed",

@@ -36,7 +36,8 @@
 
     /// Protocols that make no value of the type that conforms to them.
     private static let makesNothing: Set<String> = [
-      "Equatable", "Hashable", "Sendable", "BindableAction", "ViewAction",
+      "Equatable", "Hashable", "Sendable", "BindableAction", "ViewAction", "RouterAction",
+      "IndexedRouterAction", "IdentifiedRouterAction", "RoutingAction",
     ]
   }
 #endif

@@ -18,7 +18,7 @@
       let sends = viewSends(ownHandledActions[index])
       if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
       if sends.contains(where: { [.link, .event].contains($0.trigger) }) { return .effect }
-      if handlesSharedChange(index) { return .effect }
+      if handlesChange(index) { return .effect }
       if sends.isEmpty, isNeverMade(index) { return .sent }
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
@@ -33,8 +33,8 @@
       if !taps.isEmpty {
         // The taps register their own part; the rest comes without a tap.
         let isRegisteredThere = taps.allSatisfy { tap, _ in isRegisteredElsewhere(index, at: tap) }
-        return isRegisteredThere && causes.contains { $0 == .effect || $0 == .automatic }
-          ? .effect : .tap
+        let comesAlone = !sends.isEmpty || causes.contains { $0 == .effect || $0 == .automatic }
+        return isRegisteredThere && comesAlone ? .effect : .tap
       }
       // A request that a view makes when it appears answers later, as an event from outside does.
       let isAsked =
@@ -65,14 +65,11 @@
         && senders.allSatisfy { startsByItself($0, outer.union([index])) }
     }
 
-    /// Whether a handler hears that a value has changed which others can change at any time.
-    private func handlesSharedChange(_ index: Int) -> Bool {
+    /// Whether a handler hears that a value of the state has changed: `onChange(of: \.isLoggedIn)`.
+    private func handlesChange(_ index: Int) -> Bool {
       let handler = walker.handlers[index]
       let bodies = handler.feature.bodies
-      guard bodies.indices.contains(handler.body), let changed = bodies[handler.body].changed,
-        let property = handler.feature.state.declaration?.properties[changed]
-      else { return false }
-      return property.attributes.contains { ["Shared", "SharedReader"].contains($0) }
+      return bodies.indices.contains(handler.body) && bodies[handler.body].changed != nil
     }
 
     /// Whether a handler hears one case of a response that is asked for once: it is taken to come while its screen can be

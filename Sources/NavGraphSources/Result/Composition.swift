@@ -74,14 +74,10 @@
         let before: SwiftType = index == 0 ? .declared(feature.action) : types[index - 1]
         let hasNext = path.indices.contains(index + 1) && !path[index + 1].isPayload
         switch step.name {
-        case "routeAction":
-          if hasNext, isRouter(step, in: before) { screen = index + 1 }
+        case "routeAction", "route", "modalRoute":
+          if hasNext, isOfRoute(step, in: before, of: owner) { screen = index + 1 }
         case "element":
           if case .stackAction = before, hasNext { screen = index + 1 }
-        case "route", "modalRoute":
-          if hasNext, owner?.owner?.inherited.contains("RoutingReducerProtocol") == true {
-            screen = index + 1
-          }
         case "presented":
           if case .presentationAction(let inner) = before {
             if isChoice(inner), hasNext {
@@ -129,6 +125,14 @@
     /// Whether `routeAction` is the library's, with the route's index or id, and no case of the app's own.
     func isRouter(_ step: ActionStep, in type: SwiftType) -> Bool {
       program.payloads(of: step.name, in: type).map { $0.count > 1 } ?? true
+    }
+
+    /// Whether a step into an action of a feature stands for a screen that a library's container shows: `routeAction`, or
+    /// `route` and `modalRoute` of RoutingReducer. Another feature's own action can have these names.
+    func isOfRoute(_ step: ActionStep, in type: SwiftType, of feature: Feature?) -> Bool {
+      step.name == "routeAction"
+        ? isRouter(step, in: type)
+        : feature?.owner?.inherited.contains("RoutingReducerProtocol") ?? false
     }
 
     private func names(_ steps: ArraySlice<ActionStep>) -> String {
