@@ -30,7 +30,13 @@ struct ExtractCommand: AsyncParsableCommand {
   @ArgumentParser.Argument(
     help: ArgumentHelp("The folders and files of the app's sources.", valueName: "folder"),
     completion: .directory)
-  var folders: [String]
+  var folders: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("The same, named as for other commands.", valueName: "folder"),
+    completion: .directory)
+  var sources: [String] = []
 
   @Option(
     name: [.short, .long],
@@ -56,7 +62,10 @@ struct ExtractCommand: AsyncParsableCommand {
   @Option(help: "The name of the graph (default: the folder's).")
   var graph: String?
 
+  private var named: [String] { folders + sources }
+
   func validate() throws {
+    if named.isEmpty { throw ValidationError("Name a folder with the app's sources.") }
     if check != nil, output != nil || update != nil {
       throw ValidationError("'--check' writes nothing: leave out '--output' and '--update'.")
     }
@@ -65,7 +74,7 @@ struct ExtractCommand: AsyncParsableCommand {
         "'--update' writes the registration that it names: leave out '--output' and '--format'.")
     }
     // A registration that was written before is what this command replaces; no source of the app is.
-    if let output = output ?? update, folders.contains(output) {
+    if let output = output ?? update, named.contains(output) {
       throw ValidationError(
         "'\(terminalSafe(output))' cannot be written to: it is a source of this run")
     }
@@ -73,7 +82,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reading = try SourceInput.read(
-      SourceInput.files(in: folders), named: graph ?? SourceInput.name(of: folders))
+      SourceInput.files(in: named), named: graph ?? SourceInput.name(of: named))
     if let check { return try await compare(reading, with: check) }
     for remark in reading.remarks { Console.note(remark.reason, at: remark.location) }
     let output = output ?? update

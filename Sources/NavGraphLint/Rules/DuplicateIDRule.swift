@@ -98,7 +98,7 @@ package enum DuplicateIDRule: Rule {
         ).inserted,
         let transition = facts.graph.transition(observation.transition)
       else { return nil }
-      return Finding(
+      var finding = Finding(
         rule: info,
         message: .collision(
           transition, transition.operations.flattened[observation.operation], observation),
@@ -106,6 +106,14 @@ package enum DuplicateIDRule: Rule {
           about: observation.transition.coordinator, by: info, outcomes: [.duplicateIdentity]),
         transition: observation.transition, operation: observation.operation, in: facts,
         witness: observation.witness)
+      // Nobody waits for what comes twice without a tap.
+      if transition.trigger == .effect, case .ignored = observation.outcome.release {
+        finding.severity = .warning
+        finding.fix = """
+          Open the screen for the first event only; if the second should open one too, give each its own identity
+          """
+      }
+      return finding
     }
   }
 

@@ -44,6 +44,11 @@
         }
     }
     var isReducerEnum: Bool { kind == .enumeration && attributes.contains("Reducer") }
+    /// Whether it is a reducer that the library's macro gives an empty body.
+    var hasNoCode: Bool {
+      attributes.contains("Reducer") && properties["body"] == nil && functions["reduce"] == nil
+    }
+
     var isView: Bool {
       inherited.contains { ["View", "App", "ViewModifier", "ToolbarContent"].contains($0) }
     }

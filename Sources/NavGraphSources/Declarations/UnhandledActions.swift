@@ -93,7 +93,9 @@
 
     /// The reducer of a feature, where that is read as a whole and shown by some view.
     func ownerToCheck(_ feature: Feature) -> TypeDeclaration? {
-      let isRead = !feature.bodies.isEmpty || feature.owner?.properties["body"]?.getter != nil
+      let isRead =
+        !feature.bodies.isEmpty || feature.owner?.properties["body"]?.getter != nil
+        || feature.owner?.hasNoCode ?? false
       guard isRead, plainReducers.contains(ObjectIdentifier(feature)), !isUnshown(feature) else {
         return nil
       }

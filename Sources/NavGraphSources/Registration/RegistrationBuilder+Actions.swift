@@ -215,6 +215,12 @@
     }
 
     private mutating func addClosing(of route: String, _ given: Transition, to index: Int) {
+      // The library clears the slot by itself.
+      if case .clear(let slot)? = given.operations.first, given.operations.count == 1,
+        drafts[index].slotRoutes.contains(where: { $0.value == route && $0.key[1] == slot })
+      {
+        return
+      }
       var transition = given
       transition.action = "\(route) dismissed"
       transition.trigger = .gesture

@@ -15,13 +15,16 @@
         operation.add(screen)
         if let style = screen.style {
           operation.style = style
-          if operation.name == "push", ["push", "sheet", "cover"].contains(style) {
-            operation.name = style
-          }
+          // A root that is appended is a sheet.
+          if operation.name == "push", let way = Self.additions[style] { operation.name = way }
         }
         if let hasNavigation = screen.hasNavigation { operation.hasNavigation = hasNavigation }
       }
     }
+
+    private static let additions = [
+      "push": "push", "sheet": "sheet", "cover": "cover", "root": "sheet",
+    ]
 
     struct ShownScreen: Hashable {
       var target: Change.Target
