@@ -219,7 +219,7 @@
             var body: some View { Button("Close") { dismiss() } }
           }
           """)
-      #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
+      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
     }
 

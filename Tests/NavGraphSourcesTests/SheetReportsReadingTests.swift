@@ -185,7 +185,7 @@
         "case .renameTapped: state.menuIsShown = false; return .none", sheet: Self.ownButton,
         rest: outer)
       let handlers = Sources.read(source).graph.coordinators.first { $0.name == "Outer" }?.handlers
-      #expect(handlers?.map(\.source) == [.descendant(hosts: ["main"], route: "menuIsShown")])
+      #expect(handlers?.map(\.source) == [.descendant(hosts: ["main"], route: "menu")])
       #expect(Sources.transitions(source).contains("menu.renameTapped: dismiss"))
     }
   }

@@ -68,7 +68,7 @@
       guard depth < Self.maxDepth else { return nil }
       let sends = uses.actions.sent[ObjectIdentifier(owner)]?[path[0]] ?? []
       return sends.first { node in
-        guard let sent = node.arguments.first?.expression, CasePattern(sent).names == path,
+        guard let sent = node.arguments.first?.expression, CasePattern(sent).names.starts(with: path),
           let one = node.onlyReaction(isCertain: isCertain)
         else { return false }
         return one.patterns.contains { pattern in
@@ -111,14 +111,14 @@
     /// Where views send an action, also by a `send` that takes those of a group.
     private func viewSends(_ path: [String], to feature: Feature) -> [Evidence.Sent] {
       let whole = evidence.sends(path[0], of: feature.action).filter {
-        CasePattern($0.expression).names == path
+        CasePattern($0.expression).names.starts(with: path)
       }
       guard path.count == 2, path[0] == "view", feature.action.declaredCase(path[1]) == nil else {
         return whole
       }
       return whole
         + evidence.sends(path[1], of: feature.action).filter {
-          CasePattern($0.expression).names == [path[1]]
+          CasePattern($0.expression).names.first == path[1]
         }
     }
   }

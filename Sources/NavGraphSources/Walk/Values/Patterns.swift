@@ -43,7 +43,7 @@
         self = .name(unquoted(reference.baseName.text))
       } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
         self.init(optional.expression, names)
-      } else if let member = expression.as(MemberAccessExprSyntax.self), member.mayNameCase {
+      } else if let member = expression.as(MemberAccessExprSyntax.self) {
         self = .enumCase(unquoted(member.declName.baseName.text), [])
       } else if let call = expression.as(FunctionCallExprSyntax.self),
         let member = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -59,13 +59,6 @@
       } else {
         self = .other(expression)
       }
-    }
-  }
-
-  extension MemberAccessExprSyntax {
-    /// Whether it can be a case of an enum: `.saved`, `Action.saved`, and not `state.id`.
-    fileprivate var mayNameCase: Bool {
-      base.map { Walker.lastName($0)?.first?.isUppercase ?? false } ?? true
     }
   }
 
