@@ -1,7 +1,8 @@
 /// Something that a search looks for in the states it visits and the steps it takes.
 ///
 /// Rules read observations; each is recorded the first time it is seen, so that its witness is a shortest one. Each
-/// kind documents the fields of its ``ObservationKey``; fields that are not mentioned are nil.
+/// kind documents the fields of its ``ObservationKey``; fields that are not mentioned are nil. Its ``scope`` is what
+/// rules can conclude where there is none.
 package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable {
   // MARK: States
 
@@ -57,8 +58,8 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   /// An entry went while the flow that it hosts presented something. `cause`, `operation` (nil for a
   /// gesture); `route`: the entry's.
   case removedPresenter
-  /// An entry was replaced where the library cancels nothing, while an effect of the old screen was under
-  /// way. `cause`, `operation`; `route`: the old; `other`: the new.
+  /// An entry was replaced where the library cancels nothing, while an effect of the old screen was
+  /// pending. `cause`, `operation`; `route`: the old; `other`: the new.
   case replacedUnderEffect
   /// The library spreads a step's change to a stack over several timed updates. `cause`;
   /// `coordinator`: the container's; `index`: how many updates.

@@ -3,7 +3,7 @@ package import NavGraphModel
 
 extension RuleInfo {
   /// Returns the limits of the answers to a rule's questions about a coordinator: for a rule about any stack height,
-  /// only those without answers of the exact engine.
+  /// only those without answers of the exact engine for all that it reads.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of observations that the rule reads.
@@ -12,7 +12,8 @@ extension RuleInfo {
     in flow: FlowFacts, reading kinds: [ObservationKind] = [],
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Coverage {
-    needs.contains(.anyHeight) && !kinds.contains(where: flow.openKinds.contains)
+    needs.contains(.anyHeight)
+      && !kinds.contains { flow.openKinds.contains($0) || $0.scope.decision == .search }
       && reasons.isDisjoint(with: flow.openOutcomes)
       ? flow.stackCoverage : flow.coverage
   }

@@ -180,7 +180,7 @@ extension StandaloneFlows {
 // MARK: - Observations
 
 extension StandaloneFlows {
-  /// The observations of flows that are seen in any surroundings.
+  /// The observations of flows that are seen in any surroundings. All others stay open for flows that are only hosted.
   static let flowObservations: Set<ObservationKind> = [
     .emptyStack, .pushedRoot, .unrendered, .nothingSelected, .slotsTakenTogether, .movedTogether,
     .dismissedPushes, .emptied, .closedLate, .dismissedFlow, .restoredFlow, .cutByHeight, .grows,

@@ -30,9 +30,7 @@ extension ObservationKind {
 
 extension StateLog {
   /// The observations that can only be decided with all states.
-  static let questions: [ObservationKind] = [
-    .deadEnd, .lost, .swipeOnly, .slotStuck, .automaticLoop, .policyBroken, .policyKept,
-  ]
+  static let questions = ObservationKind.all { $0.evidence == .allStates }
 
   /// Returns the answers about all states of a search.
   ///

@@ -13,13 +13,10 @@ enum Observation: Hashable {
 extension Observation {
   /// Observations that are not seen in one state or one step alone: they compare with what came earlier in the
   /// search, or speak of all states together.
-  static let excludedObservations: Set<ObservationKind> =
-    Set(StateLog.questions).union([.repeated, .linkStackVaries, .grows])
+  static let excludedObservations = ObservationKind.all { $0.evidence != .single }
 
   /// The observations that rules about stacks of any height read: the top of a stack decides them.
-  static let stackObservations: Set<ObservationKind> = [
-    .behindClosedGate, .dismissedPushes, .emptied, .emptyStack, .landedElsewhere, .unrendered,
-  ]
+  static let stackObservations = ObservationKind.all { $0.decision == .topOfStack }
 
   /// Whether rules about stacks of any height may ask for it. They do not ask where a path back leads.
   var isAboutStacks: Bool {

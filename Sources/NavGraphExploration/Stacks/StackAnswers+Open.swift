@@ -8,12 +8,7 @@ import NavGraphModel
 
 extension ObservationKind {
   /// The observations that the exact engine decides where it can, and otherwise leaves to the search.
-  package static let decidedForStacks: Set<ObservationKind> = [
-    .pushedRoot, .nestedNavigation, .pushedChild, .parentAboveChild, .slotsTakenTogether,
-    .nothingSelected, .movedTogether, .removedPresenter, .dismissedFlow, .selectedBehindModal,
-    .closedLate, .orphaned, .needsDelays, .restoredFlow, .replacedUnderEffect, .deadEnd,
-    .swipeOnly, .slotStuck, .automaticLoop,
-  ]
+  package static let decidedForStacks = all { $0.decision == .exactEngine }
 }
 
 extension StackAnswers {
