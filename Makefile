@@ -29,7 +29,7 @@ help:
 	@echo "make lint       check the formatting of the sources"
 	@echo "make format     correct the formatting"
 	@echo "make docs       regenerate the pages and maps of the samples"
-	@echo "make rules      regenerate Docs/Rules"
+	@echo "make rules      regenerate Docs/Rules and Docs/navgraph.schema.json"
 	@echo "make docc       build the DocC archives of the libraries"
 	@echo "make install    install the tool and its library in PREFIX (/usr/local)"
 	@echo "make uninstall  remove them"
@@ -165,9 +165,12 @@ docs: build
 	done
 	.build/release/navgraph docs Samples/Reducers/TCARouteStack.swift --output $(DOCS)/Reducers/TCARouteStack
 
-rules:
+# With the flags of `make test`, because otherwise everything would be compiled again. The schema lists the rules.
+rules: dependencies
+	$(FAST) $(SWIFT) build --product navgraph $(TESTED)
 	rm -f Docs/Rules/*.md
-	$(SWIFT) run navgraph rules --write-docs Docs/Rules
+	.build/debug/navgraph rules --write-docs Docs/Rules
+	.build/debug/navgraph config --schema > Docs/navgraph.schema.json
 
 # DocC archives of the libraries that apps import, in .build/docc. Warnings are errors.
 docc:

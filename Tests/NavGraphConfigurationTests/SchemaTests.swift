@@ -9,7 +9,7 @@ struct SchemaTests {
     let file = Tool.packageRoot.appending(path: "Docs/navgraph.schema.json")
     #expect(
       try String(contentsOf: file, encoding: .utf8) == ConfigurationTable().schema.encoded(),
-      "run: swift run navgraph config --schema > Docs/navgraph.schema.json")
+      "Docs/navgraph.schema.json is stale: run 'make rules' and commit the result")
   }
 
   /// As JSON, which is YAML, so that both read the same.
