@@ -29,7 +29,8 @@ struct RuleEndToEndTests {
     // That something never happens has no steps.
     let isAboutAbsence = ["dead-transition", "no-op-transition", "unreachable-route"].contains(
       info.id)
-    if !isAboutAbsence, info.needs.contains(.states) || info.needs.contains(.completeSearch) {
+    let isAboutStates = !info.needs.allSatisfy { [.registration, .declaration].contains($0) }
+    if !isAboutAbsence, isAboutStates {
       #expect(info.id == "effect-wiring" || !witness.isEmpty)
     }
     #expect(witness.allSatisfy { !(($0["action"] as? String)?.isEmpty ?? true) })
