@@ -104,7 +104,7 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   package var coverage: Coverage
   /// The same for questions about stacks of any height: nothing where the exact engine has the answers.
   package var stackCoverage: Coverage
-  /// The observations of ``ObservationKind/decidedForStacks`` that the exact engine leaves open where it has answers: for these,
+  /// The observations of ``ObservationKind/decidedByEngine`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
   package var openKinds: [ObservationKind]
   /// The reasons of outcomes that may occur beyond ``coverage``: for these, it says what was seen.

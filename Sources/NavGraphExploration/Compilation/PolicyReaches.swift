@@ -24,7 +24,7 @@ struct PolicyReaches {
   private struct Reach {
     /// The node of the start.
     let node: Int
-    var nearest: Occurrence?
+    var nearest: WitnessNode?
     var isOpen = false
   }
 
@@ -53,7 +53,7 @@ struct PolicyReaches {
           let origin =
             starts.count == 1 ? path.last.map { ObservationTable.Origin.state($0) } : .path(path)
           reach.nearest = origin.map {
-            Occurrence(distance: path.count - 1, node: builder.node(at: $0))
+            WitnessNode(distance: path.count - 1, node: builder.node(at: $0))
           }
         }
         reaches[policy, default: [:]][key] = reach

@@ -10,7 +10,7 @@ struct FactsBuilder {
   /// By coordinator.
   private var flows: [FlowFindings]
   private var outcomes: [Observations.OutcomeKey: OutcomeOccurrence] = [:]
-  private var landings: [Observations.LandingKey: Occurrence] = [:]
+  private var landings: [Observations.LandingKey: WitnessNode] = [:]
   private var observations: [ObservationKey: ObservationOccurrence] = [:]
   private var reaches: PolicyReaches
   private var unanswered: Set<ObservationKind> = []
@@ -29,17 +29,17 @@ struct FactsBuilder {
     /// The same by why an operation does something else than it says.
     var openOutcomes: Set<Outcome.Reason> = []
     /// By route.
-    var shown: [Occurrence?]
-    var held: [Occurrence?]
+    var shown: [WitnessNode?]
+    var held: [WitnessNode?]
   }
 
   private struct ObservationOccurrence {
-    let occurrence: Occurrence
+    let occurrence: WitnessNode
     let against: Int?
   }
 
   private struct OutcomeOccurrence {
-    let occurrence: Occurrence
+    let occurrence: WitnessNode
     let conflict: OutcomeObservation.Conflict?
     let detail: String?
   }
@@ -49,7 +49,7 @@ struct FactsBuilder {
     self.inferred = inferred
     self.limits = limits
     flows = app.coordinators.map { coordinator in
-      let none: [Occurrence?] = coordinator.routes.map { _ in nil }
+      let none: [WitnessNode?] = coordinator.routes.map { _ in nil }
       return FlowFindings(shown: none, held: none)
     }
     reaches = PolicyReaches(app.policies)
@@ -167,13 +167,13 @@ struct FactsBuilder {
       let distance = builder.distance(of: origin.state) + 1
       if let known = outcomes[note.key], known.occurrence.distance <= distance { continue }
       outcomes[note.key] = OutcomeOccurrence(
-        occurrence: Occurrence(distance: distance, node: builder.node(step: origin)),
+        occurrence: WitnessNode(distance: distance, node: builder.node(step: origin)),
         conflict: note.conflict, detail: note.detail)
     }
     for (key, origin) in seen.landings {
       let distance = builder.distance(of: origin.state) + 1
       if let known = landings[key], known.distance <= distance { continue }
-      landings[key] = Occurrence(distance: distance, node: builder.node(step: origin))
+      landings[key] = WitnessNode(distance: distance, node: builder.node(step: origin))
     }
     add(system.observationTable.entries, &builder)
   }
@@ -185,7 +185,7 @@ struct FactsBuilder {
       let distance = builder.distance(of: origin)
       if let known = observations[key], known.occurrence.distance <= distance { continue }
       observations[key] = ObservationOccurrence(
-        occurrence: Occurrence(distance: distance, node: builder.node(at: origin)),
+        occurrence: WitnessNode(distance: distance, node: builder.node(at: origin)),
         against: against.map { builder.node(at: $0) })
     }
   }
@@ -260,10 +260,10 @@ struct FactsBuilder {
     return (distance, node)
   }
 
-  private static func keep(_ known: inout Occurrence?, state: Int, _ builder: inout TraceBuilder) {
+  private static func keep(_ known: inout WitnessNode?, state: Int, _ builder: inout TraceBuilder) {
     let distance = builder.distance(of: state)
     if let known, known.distance <= distance { return }
-    known = Occurrence(distance: distance, node: builder.node(state: state))
+    known = WitnessNode(distance: distance, node: builder.node(state: state))
   }
 
   func facts() -> Facts {

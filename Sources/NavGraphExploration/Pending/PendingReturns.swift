@@ -10,7 +10,7 @@ struct PendingReturns {
   /// The screens of states from which users cannot return home with no more pending effects than the limit: at least
   /// those from which users cannot return with any number.
   let screens: Set<RouteReference?>
-  /// The observations of ``ObservationKind/decidedForStacks`` that all states may have with some number, beside those within the limit.
+  /// The observations of ``ObservationKind/decidedByEngine`` that all states may have with some number, beside those within the limit.
   let open: [ObservationKey]
 
   /// - Parameters:
@@ -45,5 +45,5 @@ struct PendingReturns {
     self.open = open
   }
 
-  private static let questions = ObservationKind.decidedForStacks.intersection(StateLog.questions)
+  private static let questions = ObservationKind.decidedByEngine.intersection(StateLog.questions)
 }

@@ -12,7 +12,7 @@ struct BeyondBounds {
   var traps: [(key: ObservationKey, origin: ObservationTable.Origin)] = []
   /// The combined observations of all states.
   var observations: [ObservationTable.Entry] = []
-  /// The observations that stacks may have and the search has not seen: of ``ObservationKind/decidedForStacks``.
+  /// The observations that stacks may have and the search has not seen: of ``ObservationKind/decidedByEngine``.
   var openKinds: Set<ObservationKind> = []
   /// The observations that more pending effects may show, or may not.
   var unconfirmed: Set<Observation> = []

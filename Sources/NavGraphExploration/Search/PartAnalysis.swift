@@ -191,7 +191,7 @@ struct PartAnalysis {
     let survey = BeyondBounds(ofAnyHeight: question, system, found: found)
     take(survey.meetsNumbers ? stacksWithAnyNumber() ?? survey : survey)
     if survey.isExact {
-      decided = ObservationKind.decidedForStacks.subtracting(survey.openKinds)
+      decided = ObservationKind.decidedByEngine.subtracting(survey.openKinds)
     }
     if survey.isExact, knowsReturns {
       exitVerdict = ExitVerdict(

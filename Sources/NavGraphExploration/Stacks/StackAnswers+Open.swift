@@ -8,11 +8,11 @@ import NavGraphModel
 
 extension ObservationKind {
   /// The observations that the exact engine decides where it can, and otherwise leaves to the search.
-  package static let decidedForStacks = all { $0.decision == .exactEngine }
+  package static let decidedByEngine = all { $0.decision == .exactEngine }
 }
 
 extension StackAnswers {
-  /// Returns the observations of ``ObservationKind/decidedForStacks`` of which stacks that the search has not seen may have more.
+  /// Returns the observations of ``ObservationKind/decidedByEngine`` of which stacks that the search has not seen may have more.
   ///
   /// - Parameter found: The observations that the search found.
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
@@ -45,7 +45,7 @@ extension StackAnswers {
     for (key, _, _) in system.observationTable.entries where !found.contains(key.identity) {
       open.insert(key.kind)
     }
-    return open.intersection(ObservationKind.decidedForStacks)
+    return open.intersection(ObservationKind.decidedByEngine)
   }
 
   /// Returns the observations of single states and steps of which stacks may have more than these.

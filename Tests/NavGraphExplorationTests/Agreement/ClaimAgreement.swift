@@ -46,7 +46,7 @@ struct ClaimAgreement {
 
   /// The observations on which the exact engine claims final answers for all coordinators.
   static func settled(by facts: Facts) -> Set<ObservationKind> {
-    ObservationKind.decidedForStacks.subtracting(facts.unanswered)
+    ObservationKind.decidedByEngine.subtracting(facts.unanswered)
       .subtracting(facts.flows.flatMap(\.openKinds))
   }
 
@@ -150,7 +150,7 @@ struct ClaimAgreement {
     return result
   }
 
-  private static let observations = Observation.stackObservations.union([.heard, .changed])
+  private static let observations = Observation.decidedByTop.union([.heard, .changed])
 }
 
 extension NaiveOutcome {

@@ -26,7 +26,7 @@ struct ClaimAgreementTests {
         for kind in ClaimAgreement.settled(by: facts) { counts[kind, default: 0] += 1 }
       }
     }
-    for kind in ObservationKind.decidedForStacks {
+    for kind in ObservationKind.decidedByEngine {
       #expect((counts[kind] ?? 0) * 3 > all, "\(kind): \(counts[kind] ?? 0) of \(all)")
     }
   }

@@ -16,14 +16,14 @@ extension Observation {
   static let excludedObservations = ObservationKind.all { $0.evidence != .single }
 
   /// The observations that rules about stacks of any height read: the top of a stack decides them.
-  static let stackObservations = ObservationKind.all { $0.decision == .topOfStack }
+  static let decidedByTop = ObservationKind.all { $0.decision == .topOfStack }
 
   /// Whether rules about stacks of any height may ask for it. They do not ask where a path back leads.
   var isAboutStacks: Bool {
     switch self {
     case .shown, .held, .outcome: true
     case .landing: false
-    case .recorded(let key): Self.stackObservations.contains(key.kind)
+    case .recorded(let key): Self.decidedByTop.contains(key.kind)
     }
   }
 }

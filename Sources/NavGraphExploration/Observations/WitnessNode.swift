@@ -1,5 +1,5 @@
-/// The first time that something was seen: how far from the start, and the node of the trace.
-struct Occurrence: Comparable {
+/// The node of the trace in which something was seen first, and its distance from the start.
+struct WitnessNode: Comparable {
   let distance: Int
   let node: Int
 
