@@ -34,7 +34,7 @@ package enum NestedNavigationRule: Rule {
         var finding = occurrence.findingAtRoute(
           occurrence.key.other ?? occurrence.key.route, info, .nested(occurrence),
           notes: occurrence.key.route.map {
-            [.init(.inner, at: facts.location(of: $0))]
+            [.init(.inner, at: facts.graph.coordinators[$0.coordinator].location)]
           } ?? [])
         // An enclosing container is the same for all routes of one coordinator.
         finding.cause = finding.coordinator
@@ -56,5 +56,5 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static let inner: Self = "the screen with the inner container"
+  fileprivate static let inner: Self = "the coordinator with the inner container"
 }

@@ -90,7 +90,12 @@ extension Finding {
     var finding = self
     finding.action = unhandled.action
     finding.location = unhandled.location
-    finding.fix = "Handle it in \(quoted(unhandled.parent ?? coordinator.name)), or stop sending it"
+    // A report (`delegate.saved`) is for others; any other action can be the sender's own.
+    let isReport = unhandled.action.contains(".")
+    finding.fix = """
+      Handle it in \(isReport ? "" : "its own reducer or in ")\(quoted(unhandled.parent ?? coordinator.name)), or \
+      stop sending it
+      """
     finding.cause = Self.code(of: unhandled.action, at: unhandled.location)
     return finding
   }
