@@ -131,6 +131,8 @@
     private(set) var chains: [Key: [String]] = [:]
     /// How views present the value of a property or a case: the modifier's name.
     private(set) var modifiers: [Key: String] = [:]
+    /// What presents each place where views present a property's value: empty where nothing does.
+    private(set) var enclosing: [Key: [Set<String>]] = [:]
     /// Actions whose views are inside another view's navigation container.
     private(set) var wrapped: Set<ObjectIdentifier> = []
     /// The child that views show for a case of an enum, by the case's name.
@@ -213,6 +215,11 @@
       for (key, value) in reader.uses {
         uses[key, default: []].formUnion(value)
         if value.contains(.presents) { presenting[key, default: []].insert(view.name) }
+      }
+      for (key, around) in reader.enclosing {
+        enclosing[key, default: []] += around.flatMap { names in
+          names.isEmpty && !parts.isEmpty ? parts.map(\.presenters) : [names]
+        }
       }
       if let action = reader.action, !view.isViewProvider {
         viewed.insert(ObjectIdentifier(action))

@@ -160,6 +160,19 @@
       return false
     }
 
+    /// What presents the content that an `IfLetStore` belongs to where no property says so: then the child's does. Otherwise,
+    /// the child is content of what another property presents.
+    func presenterWithoutProperty(around node: FunctionCallExprSyntax) -> String? {
+      let call = sequence(first: Syntax(node), next: \.parent).dropFirst().lazy
+        .compactMap { Self.presentingCall($0, around: Syntax(node)) }.first
+      guard let call else { return nil }
+      let isKnown = mentioned(in: Self.bound(of: call)).contains { name in
+        let property = view.properties[name] ?? state?.properties[name]
+        return property.map { $0.getter == nil } ?? false
+      }
+      return isKnown ? nil : call.calledName
+    }
+
     /// Returns a node as a call that presents the content of its arguments and closures.
     static func presentingCall(
       _ call: Syntax, around node: Syntax

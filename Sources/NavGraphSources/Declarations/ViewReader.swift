@@ -15,6 +15,8 @@
     /// The first property in the conditions of the chain around an `if`.
     private var firstAsked: [SyntaxIdentifier: String] = [:]
     private(set) var modifiers: [Evidence.Key: String] = [:]
+    /// What presents each place where a property's value is presented: empty where nothing does.
+    private(set) var enclosing: [Evidence.Key: [Set<String>]] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
     private(set) var substitutes: [Evidence.Key: String] = [:]
     private(set) var wrappedViews: Set<String> = []
@@ -233,13 +235,16 @@
 
     /// Records the content that a call presents, or shows beside the view's own content.
     private func recordPresented(by node: FunctionCallExprSyntax, _ name: String) {
-      if Self.isPresenting(node) || name == "IfLetStore" && Self.isPresented(Syntax(node)) {
+      let outer = name == "IfLetStore" ? presenterWithoutProperty(around: node) : nil
+      if Self.isPresenting(node) || outer != nil {
         let bound = Self.bound(of: node)
         note(bound, .presents)
         let (child, parts) = (childPresented(by: node), parts(named: Syntax(bound)))
-        let style = name == "present" ? stylePresented(by: node) : name
+        let style = name == "present" ? stylePresented(by: node) : outer ?? name
+        let around = presenters(of: Syntax(node))
         for one in mentioned(in: bound) {
           modifiers[key(one, parts)] = style
+          enclosing[key(one, parts), default: []] += around
           guard let state, let child else { continue }
           let key = Evidence.Key(state: ObjectIdentifier(state), property: one)
           children[key] = children[key] ?? child
