@@ -8,7 +8,9 @@
         screensThatSend(
           head.path, head.handler.feature,
           origins(head.path, of: head.handler.feature, head.hosting)
-        ).flatMap { closings(by: head, $0) }.map { PlacedHead(head: head, origin: $0) }
+        ).flatMap { closings(by: head, $0) }.map {
+          PlacedHead(head: head, origin: besideSlots(of: head, $0))
+        }
       }
       for one in together(all) {
         let head = one.head
@@ -22,6 +24,28 @@
           add(head, origin, [passage.coordinator] + touched)
         }
       }
+    }
+
+    /// Where what no button sends changes nothing but slots that another screen of the same state shows: that screen.
+    private func besideSlots(of head: Composition.Head, _ given: Origin) -> Origin {
+      let draft = drafts[given.coordinator]
+      let owner = slotOwner(given.route, given.coordinator)
+      guard given.closed == nil,
+        head.trigger != .tap
+          || composition.viewSends(composition.handledAction(head.path, in: head.handler.feature))
+            .isEmpty
+      else { return given }
+      let changed = Set(head.alternatives.flatMap(\.actionEffects).map(\.change?.container))
+      let owners = Set(
+        changed.map { container in
+          draft.slots.first { $0.container == container && $0.holder == owner }.flatMap {
+            $0.owner == $0.holder ? nil : $0.owner
+          }
+        })
+      guard owners.count == 1, let screen = owners.first ?? nil else { return given }
+      var origin = given
+      origin.route = screen
+      return origin
     }
 
     /// The coordinator of a feature, and what wraps a flow with the feature as a part.
@@ -249,7 +273,7 @@
       let draft = drafts[origin.coordinator]
       let owner = slotOwner(origin.route, origin.coordinator)
       let closed = draft.slotRoutes.filter { key, _ in
-        key[0] == owner && draft.slot(key)?.container.property == property
+        draft.holder(key) == owner && draft.slot(key)?.container.property == property
       }.map(\.value).sorted()
       let alerts = closed.filter { showsAlert($0, origin.coordinator) }
       if !closed.isEmpty, alerts == closed {

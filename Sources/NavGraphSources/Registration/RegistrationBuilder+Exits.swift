@@ -98,8 +98,9 @@
     /// The modifier that shows it, if that is none of SwiftUI's for screens.
     private func modifier(_ key: [String], _ index: Int) -> String? {
       guard let container = drafts[index].slot(key)?.container else { return nil }
-      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
-      let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
+      let holder = drafts[index].holder(key)
+      let owner = holder.isEmpty ? drafts[index].feature : drafts[index].screens[holder]
+      let parts = drafts[index].parts.filter { $0.owner ?? "" == holder }.map(\.feature)
       let state = ([owner].compactMap(\.self) + parts).lazy.compactMap(\.state.declaration)
         .first { ObjectIdentifier($0) == container.owner }
       guard let state, let name = walker.evidence.modifier(container.property, of: state),
@@ -114,7 +115,8 @@
         return evidence.views[ObjectIdentifier(feature.action)]?.contains(
           where: evidence.foreign.contains) ?? false
       }
-      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let holder = drafts[index].holder(key)
+      let owner = holder.isEmpty ? drafts[index].feature : drafts[index].screens[holder]
       let property = drafts[index].slot(key)?.container.property ?? key[1]
       let path = owner.flatMap { slots(of: $0) }?.first { $0.name == property }?.path
       if let path, path.isItems {

@@ -7,8 +7,7 @@
       guard let key = draft.slotRoutes.first(where: { $0.value == route })?.key else {
         return draft.feature
       }
-      let slot = draft.slots.first { $0.owner == key[0] && $0.name == key[1] }
-      return feature(at: slot?.part ?? [], of: key[0], index)
+      return feature(at: draft.slot(key)?.part ?? [], of: draft.holder(key), index)
     }
 
     /// The part of a screen that actions lead to, or the screen's own feature.

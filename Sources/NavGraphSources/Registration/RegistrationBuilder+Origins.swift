@@ -114,14 +114,14 @@
     ) -> [String] {
       let draft = drafts[index]
       var meant = draft.slots.filter {
-        $0.owner == owner && names.contains($0.container.property)
+        $0.holder == owner && names.contains($0.container.property)
       }
       let own = meant.filter { $0.container.owner == state.map { ObjectIdentifier($0) } }
       if !own.isEmpty { meant = own }
       let ofPart = meant.filter { $0.part[...] == part }
       if !ofPart.isEmpty { meant = ofPart }
       let slots = draft.slotRoutes.filter { key, _ in
-        key[0] == owner && meant.contains { $0.name == key[1] }
+        meant.contains { $0.owner == key[0] && $0.name == key[1] }
       }
       let named = slots.filter { names.contains($0.key[2]) || slots.count == 1 }
       // Which of several things it shows depends on a value of the view.
@@ -202,11 +202,13 @@
           if let slot = slot(step.name, of: owner, origin) {
             // The button of an alert can be called as its slot.
             if choice != step.name || composition.isChoice(type.carriedAction),
-              let route = routes[[owner, slot, choice]]
+              let route = routes[[slot.owner, slot.name, choice]]
             {
               return .enters(route, with: 2)
             }
-            if let route = routes[[owner, slot, step.name]] { return .enters(route, with: 1) }
+            if let route = routes[[slot.owner, slot.name, step.name]] {
+              return .enters(route, with: 1)
+            }
           }
         }
         return child(step.name, type, before, origin)
@@ -214,11 +216,11 @@
     }
 
     /// The slot of a screen, or of the part of it that the action has led to so far, by its name in the code.
-    private func slot(_ property: String, of owner: String, _ origin: Origin) -> String? {
+    private func slot(_ property: String, of owner: String, _ origin: Origin) -> Slot? {
       let slots = drafts[origin.coordinator].slots.filter {
-        $0.owner == owner && $0.container.property == property
+        $0.holder == owner && $0.container.property == property
       }
-      return (slots.first { $0.part == origin.action } ?? slots.first)?.name
+      return slots.first { $0.part == origin.action } ?? slots.first
     }
 
     /// Whether an action is one of the coordinator's own, and not of one of its screens.
@@ -313,7 +315,8 @@
     private func content(of child: Feature, in owner: String, _ index: Int) -> String? {
       let draft = drafts[index]
       let hosted = draftOf[ObjectIdentifier(child)].map { drafts[$0].definition.name }
-      return draft.slotRoutes.filter { $0.key[0] == owner }.map(\.value).sorted().first { route in
+      return draft.slotRoutes.filter { draft.holder($0.key) == owner }.map(\.value).sorted().first {
+        route in
         draft.screens[route] === child
           || hosted != nil
             && draft.definition.routes.contains { $0.name == route && $0.hosts == hosted }

@@ -113,7 +113,7 @@
       let draft = drafts[index]
       let shown = draft.screens.filter { $0.value === feature }.map(\.key)
       let presented = shown.filter { route in
-        draft.slotRoutes.contains { $0.value == route && $0.key[0] == owner ?? "" }
+        draft.slotRoutes.contains { $0.value == route && draft.holder($0.key) == owner ?? "" }
       }
       let screens = owner == nil ? shown : presented
       // A sheet can show a part of the screen, too.

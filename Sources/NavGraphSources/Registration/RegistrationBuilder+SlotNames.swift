@@ -13,6 +13,8 @@
       var container: ScreenContainer
       /// The actions that lead to the part of the screen that has it; empty where the screen itself does.
       var part: [String]
+      /// The route of the screen whose state has it, where another one of that state shows it: the owner.
+      var holder: String
     }
 
     /// The slot that a change of state means: of the screen that acts, of what presents it, or of the coordinator.
@@ -110,6 +112,9 @@
     func slot(_ key: [String]) -> RegistrationBuilder.Slot? {
       slots.first { $0.owner == key[0] && $0.name == key[1] }
     }
+
+    /// The route of the screen whose state has a slot; "" where it is the coordinator's.
+    func holder(_ key: [String]) -> String { slot(key)?.holder ?? key[0] }
 
     /// A screen, what presents it, what presents that, and the coordinator.
     func presenters(of route: String) -> [String] {

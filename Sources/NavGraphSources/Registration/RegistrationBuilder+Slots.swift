@@ -50,14 +50,20 @@
     mutating func addOwnSlots(
       of feature: Feature, owner: String?, part: [String] = [], to index: Int
     ) {
-      for slot in slots(of: feature) {
+      let holder = owner
+      // What shows others comes first.
+      let slots = slots(of: feature)
+      let inner = slots.filter { !presenters(of: $0.name, feature).isEmpty }
+      for slot in slots.filter({ presenters(of: $0.name, feature).isEmpty }) + inner {
         guard let container = walker.container(slot.path),
           views.localDestinations[container] == nil,
-          !isPresentedElsewhere(slot.name, of: feature, on: owner, index)
+          !isPresentedElsewhere(slot.name, of: feature, on: holder, index)
         else { continue }
+        let owner = screen(around: slot.name, of: feature, holder ?? "", part, index) ?? holder
         let name = drafts[index].freeSlot(slot.name, owner ?? "", part: part)
         drafts[index].slots.append(
-          Slot(owner: owner ?? "", name: name, container: container, part: part))
+          Slot(
+            owner: owner ?? "", name: name, container: container, part: part, holder: holder ?? ""))
         let place = program.place(of: slot.property.node)
         var definition = SlotDefinition(
           name: name, kind: kind(slot.path, slot.name, feature, on: owner, of: index),
@@ -103,6 +109,27 @@
           drafts[index].definition.slots.append(definition)
         }
       }
+    }
+
+    /// What presents each place where views present the value of a feature's property; empty where nothing does in one of them.
+    private func presenters(of property: String, _ feature: Feature) -> [Set<String>] {
+      let key = feature.state.declaration.map {
+        Evidence.Key(state: ObjectIdentifier($0), property: property)
+      }
+      let found = key.flatMap { walker.evidence.enclosing[$0] } ?? []
+      return found.contains(where: \.isEmpty) ? [] : found
+    }
+
+    /// The screen that shows a slot of another one of the same state: a sheet that the content of a cover presents.
+    private func screen(
+      around property: String, of feature: Feature, _ holder: String, _ part: [String],
+      _ index: Int
+    ) -> String? {
+      let screens = Set(
+        presenters(of: property, feature).map {
+          contents(of: $0, holder, index, feature.state.declaration, part: part[...])
+        })
+      return screens.count == 1 && screens.first?.count == 1 ? screens.first?.first : nil
     }
 
     /// Returns whether the content of a slot is already in a screen of the same feature, which is listed.

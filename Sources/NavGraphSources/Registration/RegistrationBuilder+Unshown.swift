@@ -5,7 +5,8 @@
   extension RegistrationBuilder {
     /// Whether a slot's screen is one of ComposableNavigation's items, of which a coordinator may push some and present others.
     private func isItem(_ key: [String], of index: Int) -> Bool {
-      let feature = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let holder = drafts[index].holder(key)
+      let feature = holder.isEmpty ? drafts[index].feature : drafts[index].screens[holder]
       let property = drafts[index].slot(key)?.container.property
       return feature.map { slots(of: $0).contains { $0.name == property && $0.path.isItems } }
         ?? false
@@ -94,9 +95,10 @@
 
     /// Returns whether some code presents the content of a slot.
     private func isFilledSomewhere(_ key: [String], _ index: Int) -> Bool {
-      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let holder = drafts[index].holder(key)
+      let owner = holder.isEmpty ? drafts[index].feature : drafts[index].screens[holder]
       let property = drafts[index].slot(key)?.container.property ?? key[1]
-      let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
+      let parts = drafts[index].parts.filter { $0.owner ?? "" == holder }.map(\.feature)
       let states = ([owner].compactMap(\.self) + parts).compactMap(\.state.declaration).map {
         ObjectIdentifier($0)
       }
