@@ -101,6 +101,12 @@
       }
     }
 
+    /// Whether the root of the stack is not in it.
+    var isStackState: Bool {
+      if case .stack = unwrapped { return true }
+      return false
+    }
+
     var isArrayOfRoutes: Bool {
       if case .array(.route) = unwrapped { return true }
       return false

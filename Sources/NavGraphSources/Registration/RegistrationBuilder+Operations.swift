@@ -341,6 +341,11 @@
       let hasNavigation = operation.hasNavigation ?? false
       if operation.name == "set", !names.isEmpty {
         let shown = operation.screens.map { destination($0) }
+      if let text = Self.leftOut[operation.name], !names.isEmpty {
+        admit(operation.place, text)
+        for name in names { drafts[target].leftOut[name] = operation.place }
+        return []
+      }
         let entries = names.enumerated().map { position, name in
           // Where each screen is known, how it is shown is known, too.
           let own = shown.count == names.count ? shown[position] : nil
@@ -429,10 +434,17 @@
     /// The texts for unknown screens.
     private static let reasons: [String: String] = {
       let shown = "which screen is shown here cannot be read"
+    /// The texts for changes that no operation stands for.
+    private static let leftOut = [
+      "insert": "a screen is inserted in the middle of a stack: that is left out",
+      "replace": "a screen of the stack is replaced, which is not modelled",
+    ]
+
       let target = "which screen this goes back to cannot be read"
       return [
-        "push": shown, "sheet": shown, "cover": shown, "replaceTop": shown, "goBackTo": target,
-        "popTo": target, "set": "the screens that are set here cannot be read",
+        "push": shown, "sheet": shown, "cover": shown, "replaceTop": shown, "replace": shown,
+        "insert": shown, "goBackTo": target, "popTo": target,
+        "set": "the screens that are set here cannot be read",
         "switchTo": "what is shown after this cannot be read",
       ]
     }()

@@ -4,10 +4,12 @@
   extension RegistrationBuilder {
     /// Lets screens be that nothing opens where their coordinator opens one that could not be read: it may be theirs.
     mutating func allowUnreadScreens() {
-      for (index, place) in unread.sorted(by: { $0.key < $1.key }) {
+      for index in drafts.indices where unread[index] != nil || !drafts[index].leftOut.isEmpty {
         let opened = openedRoutes(of: index)
-        for position in drafts[index].definition.routes.indices
-        where !opened.contains(drafts[index].definition.routes[position].name) {
+        for position in drafts[index].definition.routes.indices {
+          let name = drafts[index].definition.routes[position].name
+          guard !opened.contains(name), let place = drafts[index].leftOut[name] ?? unread[index]
+          else { continue }
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "unreachable-route",

@@ -26,6 +26,8 @@
       var slotRoutes: [[String]: String] = [:]
       /// The features inside screens.
       var parts: [Part] = []
+      /// The screens that changes show which are left out, with a place where one does.
+      var leftOut: [String: SourcePlace] = [:]
       /// The coordinator's own actions that its view sends when it appears.
       var appearances: Set<String> = []
 

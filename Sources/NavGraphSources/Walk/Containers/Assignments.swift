@@ -234,8 +234,8 @@
       switch position {
       case "0":
         return alternatives { root(right[0], in: path, container, at: left, scope) }
-      case text(subscripted.calledExpression):
-        let place = program.place(of: left)
+      case text(subscripted.calledExpression),
+        _ where actingScreen(in: subscripted, of: path, scope) != nil:
         // A screen that replaces another one keeps its presentation; a route contains its own.
         let isScreen = element?.id != left.id
         return alternatives {
@@ -246,8 +246,11 @@
           return (isScreen ? [] : [.operation(removal)]) + [.operation(change)]
         }
       default:
-        admit(left, "a screen of the stack is replaced, which is not modelled")
-        return []
+        return alternatives {
+          var change = Change(name: "replace", container: container, place: place)
+          fill(&change, with: right[0], in: path, scope)
+          return [.operation(change)]
+        }
       }
     }
 

@@ -32,8 +32,11 @@
         if let position = node.arguments.first(where: { $0.label?.text == "at" })?.expression,
           !["endIndex", "count"].contains(Self.lastName(position))
         {
-          admit(node, "a screen is inserted in the middle of a stack: that is left out")
-          return []
+          change.name = "insert"
+          if let shown = node.arguments.first(where: { $0.label?.text != "at" })?.expression {
+            fill(&change, with: shown, in: path, scope)
+          }
+          return [.operation(change)]
         }
         return pushed(change, node, on: path, scope)
       case "goBack", "pop", "dismiss", "removeLast":
