@@ -288,13 +288,16 @@
     ) -> [Destination]? {
       guard let shown = operation.start(of: .route(name ?? route)),
         let hosted = drafts[index].definition.routes.first(where: { $0.name == route })?.hosts,
-        let inner = drafts.first(where: { $0.definition.name == hosted })?.definition,
-        case .stack = inner.container
+        let inner = drafts.first(where: { $0.definition.name == hosted }),
+        case .stack(let stack) = inner.definition.container
       else { return nil }
       let entries = shown.compactMap { destination($0) }.filter { entry in
-        inner.routes.contains { $0.name == entry.target.route }
+        inner.definition.routes.contains { $0.name == entry.target.route }
       }
-      return entries.isEmpty || entries.count < shown.count ? nil : entries
+      guard !entries.isEmpty, entries.count == shown.count else { return nil }
+      // The root of a `StackState` is beside it.
+      let root = inner.path?.type.isStackState == true ? stack.initial.first?.first : nil
+      return [root].compactMap(\.self) + entries
     }
 
     /// Lists that the tabs of a route are made with another tab than they are registered with: they start with one tab,
@@ -338,14 +341,14 @@
         guard case .route(let name) = target, routes.contains(name) else { return nil }
         return name
       }
-      let hasNavigation = operation.hasNavigation ?? false
-      if operation.name == "set", !names.isEmpty {
-        let shown = operation.screens.map { destination($0) }
       if let text = Self.leftOut[operation.name], !names.isEmpty {
         admit(operation.place, text)
         for name in names { drafts[target].leftOut[name] = operation.place }
         return []
       }
+      let hasNavigation = operation.hasNavigation ?? false
+      if operation.name == "set", !names.isEmpty {
+        let shown = operation.screens.map { destination($0) }
         let entries = names.enumerated().map { position, name in
           // Where each screen is known, how it is shown is known, too.
           let own = shown.count == names.count ? shown[position] : nil
@@ -431,15 +434,15 @@
       return true
     }
 
-    /// The texts for unknown screens.
-    private static let reasons: [String: String] = {
-      let shown = "which screen is shown here cannot be read"
     /// The texts for changes that no operation stands for.
     private static let leftOut = [
       "insert": "a screen is inserted in the middle of a stack: that is left out",
       "replace": "a screen of the stack is replaced, which is not modelled",
     ]
 
+    /// The texts for unknown screens.
+    private static let reasons: [String: String] = {
+      let shown = "which screen is shown here cannot be read"
       let target = "which screen this goes back to cannot be read"
       return [
         "push": shown, "sheet": shown, "cover": shown, "replaceTop": shown, "replace": shown,

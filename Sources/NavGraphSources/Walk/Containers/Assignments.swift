@@ -231,6 +231,7 @@
       let index = subscripted.arguments.first
       let position =
         index?.label == nil ? index.flatMap { self.position($0.expression, scope) } : nil
+      let place = program.place(of: left)
       switch position {
       case "0":
         return alternatives { root(right[0], in: path, container, at: left, scope) }
@@ -390,14 +391,7 @@
         place: program.place(of: left))
       switch container.kind {
       case .stack:
-        let call = right.as(FunctionCallExprSyntax.self)
-        let isMadeEmpty =
-          call.map { call in
-            call.arguments.isEmpty && call.trailingClosure == nil
-              && (Self.name(of: call.calledExpression) != nil
-                || Self.lastName(call.calledExpression) == "init")
-          } ?? false
-        if isMadeEmpty || right.as(ArrayExprSyntax.self)?.elements.isEmpty == true {
+        if Self.isMadeEmpty(right) {
           operation.name = "removeAll"
         } else {
           operation.set(screens(right, path.type, scope))
@@ -409,10 +403,25 @@
         return slot(operation, right, path, at: left, scope)
       case .tabs, .switch:
         operation.name = container.kind == .tabs ? "selectTab" : "switchTo"
-        operation.targets = screens(right, path.type, scope).map(\.target)
+        let shown = screens(right, path.type, scope)
+        operation.targets = shown.map(\.target)
+        if shown.contains(where: { $0.start?.first.map { $0.style == nil } ?? false }) {
+          admit(left, "the screens that are already open in what this shows are left out")
+        }
         if container.property.isEmpty, operation.targets.isEmpty { return [] }
       }
       return [.operation(operation)]
+    }
+
+    /// Whether a stack is made with nothing in it: `[]`, `StackState()`, `.init()`.
+    static func isMadeEmpty(_ stack: ExprSyntax) -> Bool {
+      guard let call = stack.as(FunctionCallExprSyntax.self) else {
+        return stack.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
+      }
+      let called = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
+      return call.arguments.isEmpty && call.trailingClosure == nil
+        && (Self.name(of: called ?? call.calledExpression) != nil
+          || Self.lastName(call.calledExpression) == "init")
     }
 
     /// What it does to write to a slot.
@@ -433,7 +442,8 @@
       if path.type.declaration?.kind == .enumeration {
         for screen in screens(right, path.type, scope) { operation.add(screen) }
       } else {
-        operation.targets = [.route(property)]
+        let start = start(ofState: path.type, madeBy: right, scope)
+        operation.add(ShownScreen(target: .route(property), start: start))
       }
       return [.operation(operation)]
     }

@@ -17,6 +17,14 @@
       return shown.isEmpty ? nil : shown
     }
 
+    /// The screens that are open in a feature's stack when its state is made; nil where it is empty or nothing is said.
+    func start(ofState type: SwiftType, madeBy made: ExprSyntax, _ scope: Scope) -> [ShownScreen]? {
+      guard let feature = features.feature(ofState: type), let path = startingPath(of: feature)
+      else { return nil }
+      let shown = start(of: path, madeBy: made, scope)
+      return shown.isEmpty ? nil : shown
+    }
+
     /// The stacks that a feature is made with anywhere.
     func starts(of feature: Feature) -> [[ShownScreen]] {
       if let known = madeStarts[ObjectIdentifier(feature)] { return known }
@@ -197,6 +205,11 @@
 
     /// Returns the content of the stack at a path of a state that an expression makes.
     func start(of path: StatePath, madeBy expression: ExprSyntax, _ scope: Scope) -> [ShownScreen] {
+      if path.type.isStackState, let reference = expression.as(DeclReferenceExprSyntax.self),
+        let shown = start(of: path, in: reference, scope)
+      {
+        return shown
+      }
       guard case .expression(let made, let scope) = value(expression, scope),
         scope.calls.count < 12, let last = path.components.last, let owner = last.owner
       else { return [] }
@@ -214,6 +227,10 @@
       }
       // Which of several it is depends on more than the call.
       let values = AssignmentFinder.values(of: last.name, in: Syntax(initializer))
+      let isFilled = initializer.tokens(viewMode: .sourceAccurate).contains {
+        $0.text == "append" && $0.previousName == last.name
+      }
+      if path.type.isStackState, values.count > 1 || isFilled { admitStart(call) }
       guard values.count == 1, let value = values.first, !value.is(SequenceExprSyntax.self) else {
         return []
       }
@@ -231,6 +248,58 @@
       let shown = screens(value, path.type, scope)
       if shown.isEmpty, container(path)?.kind == .tabs {
         admit(value, "which tab is selected here cannot be read")
+      }
+      if shown.isEmpty, path.type.isStackState,
+        case .expression(let made, _) = self.value(value, scope),
+        !Self.isMadeEmpty(made)
+      {
+        admitStart(value)
+      }
+      return shown
+    }
+
+    private func admitStart(_ node: some SyntaxProtocol) {
+      admit(node, "the screens that are already open in what this shows cannot be read")
+    }
+
+    /// Returns the content of the stack of a local variable: what it is made with, and what code before its use adds; nil
+    /// where it is no variable of the same code.
+    private func start(
+      of path: StatePath, in reference: DeclReferenceExprSyntax, _ scope: Scope
+    ) -> [ShownScreen]? {
+      let item = sequence(first: Syntax(reference), next: \.parent).lazy
+        .compactMap { $0.as(CodeBlockItemSyntax.self) }.first
+      guard let item, let code = item.parent?.as(CodeBlockItemListSyntax.self),
+        let property = path.components.last?.name
+      else { return nil }
+      let name = reference.baseName.text
+      var shown: [ShownScreen]?
+      for statement in code.prefix(while: { $0.id != item.id }) {
+        if let variable = statement.item.as(VariableDeclSyntax.self),
+          let binding = variable.bindings.first(where: { $0.pattern.sourceText == name }),
+          let made = binding.initializer?.value, variable.bindingSpecifier.text == "var"
+        {
+          shown = start(of: path, madeBy: made, scope)
+        } else if shown != nil,
+          statement.tokens(viewMode: .sourceAccurate).contains(where: {
+            $0.text == property && $0.previousName == name
+          })
+        {
+          let stack = "\(name).\(property)"
+          let call = statement.item.expression?.as(FunctionCallExprSyntax.self)
+          let parts = statement.item.expression?.as(SequenceExprSyntax.self)?.elements.map(\.self)
+          if call?.calledExpression.sourceText == stack + ".append",
+            let added = call?.arguments.first?.expression
+          {
+            shown? += initialContent(added, path, scope)
+          } else if let parts, parts.count == 3, parts[0].sourceText == stack,
+            parts[1].is(AssignmentExprSyntax.self)
+          {
+            shown = initialContent(parts[2], path, scope)
+          } else {
+            admitStart(statement)
+          }
+        }
       }
       return shown
     }
@@ -292,6 +361,16 @@
         }
       }
       return result
+    }
+  }
+
+  extension TokenSyntax {
+    /// The name before the dot before a name.
+    fileprivate var previousName: String? {
+      guard let dot = previousToken(viewMode: .sourceAccurate), dot.tokenKind == .period else {
+        return nil
+      }
+      return dot.previousToken(viewMode: .sourceAccurate)?.text
     }
   }
 
