@@ -263,9 +263,26 @@
       return all.count > 1 ? .all(all) : all.first
     }
 
+    /// Returns one origin for each screen that a stack can report to have closed: `.path(.popFrom(id: _))`.
+    private func pops(reportedBy head: Composition.Head, _ origin: Origin) -> [Origin]? {
+      guard head.path.last(where: { !$0.isPayload })?.name == "popFrom",
+        let screens = drafts[origin.coordinator].path?.type.screens,
+        drafts[origin.coordinator].path?.type.isStackState == true,
+        origin.coordinator == origin.start
+      else { return nil }
+      return drafts[origin.coordinator].definition.routes.map(\.name)
+        .filter { screens.declaredCase($0) != nil }
+        .map { route in
+          var one = origin
+          one.closed = route
+          return one
+        }
+    }
+
     /// Returns, for an action that reports that a screen has closed, one origin for each screen that its slot may have
     /// shown: `.editor(.dismiss)`. If an alert closes without the action of a button, that is an action of the alert.
     private func closings(by head: Composition.Head, _ origin: Origin) -> [Origin] {
+      if let popped = pops(reportedBy: head, origin) { return popped }
       guard head.path.last?.name == "dismiss",
         case .presentationAction? = composition.types(along: head.path, in: head.handler.feature)
           .dropLast().last, let property = origin.action.dropLast().last
