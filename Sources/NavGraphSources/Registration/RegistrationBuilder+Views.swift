@@ -266,7 +266,8 @@
         let item = views.provided(for: drafts[index].path?.type.screens).first {
           $0.view === action.view
         }?.item
-        let route = drafts[index].onlyScreen ?? item
+        let root = action.isInRoot ? drafts[index].ownScreen : nil
+        let route = drafts[index].onlyScreen ?? item ?? root
         screens.append(Origin(start: index, coordinator: index, route: route))
       } else {
         for index in drafts.indices {

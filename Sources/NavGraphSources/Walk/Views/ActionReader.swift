@@ -88,7 +88,7 @@
           place: owner.walker.program.place(of: node),
           isAboveRoot: Self.isAboveRoot(Syntax(node)),
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
-          presenters: presenters,
+          isInRoot: trigger == .tap && ViewReader.isInRoot(Syntax(node)), presenters: presenters,
           feature: view.isView ? nil : feature, giver: giver,
           absence: absence(of: Syntax(node), steps), written: Self.firstSent(by: code)))
     }

@@ -19,6 +19,8 @@
       var isInOwnStack = false
       /// Whether its button is in content that the view presents, and not on the view's own screen.
       var isPresented = false
+      /// Whether its button is in the root of a navigation container of the view.
+      var isInRoot = false
       /// What presents the button then: the names that the presenting call is bound to, for each way to show it.
       var presenters: [Set<String>] = []
       /// The feature of the store that the code is given, if it is no view with a store of its own.
