@@ -2,20 +2,32 @@
   import SwiftSyntax
 
   extension Program {
-    /// The stored properties of a state, or of a part of it, in the order of their declaration.
+    /// The stored properties of a state, or of a part of it, and the children that it computes, in the order of their
+    /// declaration.
     ///
     /// - Parameter outer: The way to the part; empty for a state.
     func storedPaths(
       of state: TypeDeclaration, in outer: [StatePath.Component] = []
     ) -> some Sequence<(property: PropertyDeclaration, path: StatePath)> {
       state.propertyOrder.lazy.compactMap { name in
-        guard let property = state.properties[name], !property.isStatic, property.getter == nil
+        guard let property = state.properties[name], !property.isStatic,
+          property.getter == nil || self.makesChild(property, in: state)
         else { return nil }
         let path = StatePath(
           components: outer + [.init(name: name, owner: state)],
           type: self.type(ofProperty: property, in: state))
         return (property, path)
       }
+    }
+
+    /// Whether a property makes the state of a child of others, and writes it to these: `var feed: Feed.State { get {
+    /// Feed.State(isShown: isShown) } set { … } }`.
+    func makesChild(_ property: PropertyDeclaration, in state: TypeDeclaration) -> Bool {
+      guard property.isSettable, let getter = property.getter, let made = getter.onlyReturned,
+        getter.count > 1 || made.is(FunctionCallExprSyntax.self),
+        let child = type(ofProperty: property, in: state).declaration
+      else { return false }
+      return child.name.hasSuffix("State") && child !== state
     }
 
     /// The actions of the stores of a view, by their names; also of a view's only store where it is observed as `viewStore`.

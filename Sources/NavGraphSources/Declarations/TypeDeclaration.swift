@@ -124,6 +124,15 @@
     var file: SourceFile
     var node: Syntax
 
+    /// Whether it has code for what is written to it.
+    var isSettable: Bool {
+      guard
+        case .accessors(let accessors)? = node.as(VariableDeclSyntax.self)?.bindings.first?
+          .accessorBlock?.accessors
+      else { return false }
+      return accessors.contains { $0.accessorSpecifier.text == "set" }
+    }
+
     var isPresented: Bool {
       attributes.contains { $0 == "Presents" || $0 == "PresentationState" }
     }

@@ -391,7 +391,8 @@
         return (shown[0], child)
       }
       let candidates = state.propertyOrder.compactMap { name -> (String, Feature)? in
-        guard let property = state.properties[name], !property.isStatic, property.getter == nil,
+        guard let property = state.properties[name], !property.isStatic,
+          property.getter == nil || program.makesChild(property, in: state),
           knownRoots?.contains(name) != false
         else { return nil }
         let type = program.type(ofProperty: property, in: state)
