@@ -153,6 +153,9 @@
         guard case .argumentList(let arguments)? = attribute?.arguments else { return nil }
         return arguments.first?.expression
       }
+      if let key = argument(of: ["Shared", "SharedReader"]).flatMap({ Walker.lastName($0) }) {
+        return type(ofShared: key) ?? .unknown
+      }
       let named = argument(of: Self.adaptors + ["Environment"])?.as(MemberAccessExprSyntax.self)
       if let named = named?.base {
         return typeNamed(by: named, in: owner, file: property.file) ?? .unknown
@@ -162,6 +165,36 @@
         let declared = values.properties[name], declared.type != nil
       else { return .unknown }
       return type(ofProperty: declared, in: values)
+    }
+
+    /// The type of what a key of the app's own holds: `extension SharedKey where Self == InMemoryKey<Bool>.Default`.
+    private func type(ofShared key: String) -> SwiftType? {
+      let keys = ["SharedKey", "SharedReaderKey", "PersistenceKey", "PersistenceReaderKey"]
+      let found = keys.lazy.compactMap { name -> (node: Syntax, file: SourceFile)? in
+        let key = self.outside[name].flatMap { ($0.properties[key], $0.functions[key]?.first) }
+        return key?.0.map { ($0.node, $0.file) } ?? key?.1.map { (Syntax($0.node), $0.file) }
+      }.first
+      let written = found.flatMap { found in
+        sequence(first: found.node, next: \.parent).lazy
+          .compactMap { $0.as(ExtensionDeclSyntax.self)?.genericWhereClause }.first
+      }
+      var type = written.flatMap { Self.held(by: Syntax($0)) }
+      // `Self == PersistenceKeyDefault<InMemoryKey<Bool>>`
+      while let outer = type,
+        outer.as(IdentifierTypeSyntax.self)?.name.text.hasSuffix("Key") == true
+      {
+        type = Self.held(by: Syntax(outer))
+      }
+      guard let type, let found else { return nil }
+      return resolve(type, in: nil, file: found.file)
+    }
+
+    /// The first generic argument in code.
+    private static func held(by node: Syntax) -> TypeSyntax? {
+      if let arguments = node.as(GenericArgumentClauseSyntax.self)?.arguments {
+        return arguments.first?.argument.as(TypeSyntax.self)
+      }
+      return node.children(viewMode: .sourceAccurate).lazy.compactMap(held).first
     }
 
     private static let adaptors = [
