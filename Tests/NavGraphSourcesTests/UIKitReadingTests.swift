@@ -162,11 +162,11 @@
     }
 
     @Test(
-      "system presentations and UIKit tabs are listed as not read",
+      "UIKit tabs are listed as not read",
       arguments: [
         (
-          "struct Share: View { var body: some View { ShareLink(item: \"\") } }",
-          "what \u{201C}ShareLink\u{201D} shows is not read"
+          "struct Bar: View { var body: some View { Wrapped(UITabBarController()) } }",
+          "what \u{201C}UITabBarController\u{201D} shows is not read"
         ),
         (
           "class Tabs: UITabBarController { override func viewDidLoad() { self.viewControllers = [home, more] } }",

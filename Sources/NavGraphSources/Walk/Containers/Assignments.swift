@@ -173,12 +173,12 @@
       admitUnshown(path, at: left)
     }
 
-    /// Says that no presentation was found for a property that is set.
+    /// Says that no presentation was found for a property that is set, once for all places that set it.
     private func admitUnshown(_ path: StatePath, at left: ExprSyntax) {
       guard let last = path.components.last else { return }
       let name = "\u{201C}\(last.name)\u{201D}"
       admit(
-        left,
+        last.owner?.properties[last.name]?.node ?? Syntax(left),
         last.owner.map { viewAsks(for: last.name, of: $0) } == true
           ? "\(name) changes part of a screen: that is no navigation, and left out"
           : "\(name) is set, but no view was found that shows something for it")
@@ -367,7 +367,10 @@
     static func soundsPresented(_ name: String) -> Bool {
       !ViewReader.isMessage(name)
         && (name.hasSuffix("Presented")
-          || ["Sheet", "Alert", "Popup", "Dialog"].contains { name.contains($0) })
+          || ["Sheet", "Alert", "Popup", "Dialog"].contains { word in
+            name.hasSuffix(word)
+              || ["is", "show"].contains(where: name.hasPrefix) && name.contains(word)
+          })
     }
 
     /// `options.randomElement()!`: one of several values.
