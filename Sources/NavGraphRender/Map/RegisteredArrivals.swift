@@ -23,12 +23,24 @@ struct RegisteredArrivals {
     return walk.openBranches.map(\.arrivals)
   }
 
-  /// Returns the screen that a step back names.
+  /// Returns the screen that a step back names; nothing if that is the root and code can replace it.
   func returnTarget(of transition: Transition, in coordinator: Int) -> [String] {
     switch transition.operations.last {
     case .goBackTo(let target), .popTo(let target): [target.route]
-    case .goBackToRoot, .popToRoot, .removeAll: lookup.graph.coordinators[coordinator].roots
+    case .goBackToRoot, .popToRoot, .removeAll:
+      replacesRoot(coordinator) ? [] : lookup.graph.coordinators[coordinator].roots
     default: []
+    }
+  }
+
+  private func replacesRoot(_ coordinator: Int) -> Bool {
+    lookup.graph.coordinators[coordinator].transitions.contains { transition in
+      transition.operations.containNested { operation in
+        switch operation {
+        case .set, .replace: true
+        default: false
+        }
+      }
     }
   }
 
