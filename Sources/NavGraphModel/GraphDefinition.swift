@@ -273,3 +273,17 @@ extension Array where Element: Located {
     for index in indices { self[index].mapLocations(transform) }
   }
 }
+
+extension CoordinatorDefinition {
+  /// Returns whether any transition contains such an operation, at any depth.
+  package func containsOperation(where isWanted: (Operation) -> Bool) -> Bool {
+    for route in routes.indices {
+      for index in routes[route].transitions.indices
+      where routes[route].transitions[index].operations.containNested(where: isWanted) {
+        return true
+      }
+    }
+    return handlers.contains { $0.transition.operations.containNested(where: isWanted) }
+      || links.contains { $0.operations.containNested(where: isWanted) }
+  }
+}

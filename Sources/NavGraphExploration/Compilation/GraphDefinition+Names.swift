@@ -77,20 +77,6 @@ extension [Operation] {
   }
 }
 
-extension CoordinatorDefinition {
-  /// Returns whether any transition contains such an operation, at any depth.
-  func containsOperation(where isWanted: (Operation) -> Bool) -> Bool {
-    for route in routes.indices {
-      for index in routes[route].transitions.indices
-      where routes[route].transitions[index].operations.containNested(where: isWanted) {
-        return true
-      }
-    }
-    return handlers.contains { $0.transition.operations.containNested(where: isWanted) }
-      || links.contains { $0.operations.containNested(where: isWanted) }
-  }
-}
-
 /// Whether arguments of the acting screen decide about a transition.
 func dependsOnActor(_ condition: Condition?, _ operations: [Operation]) -> Bool {
   condition?.dependsOnActor ?? false || operations.containNested { $0.dependsOnActor }

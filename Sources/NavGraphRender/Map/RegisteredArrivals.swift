@@ -34,12 +34,10 @@ struct RegisteredArrivals {
   }
 
   private func replacesRoot(_ coordinator: Int) -> Bool {
-    lookup.graph.coordinators[coordinator].transitions.contains { transition in
-      transition.operations.containNested { operation in
-        switch operation {
-        case .set, .replace: true
-        default: false
-        }
+    lookup.graph.coordinators[coordinator].containsOperation { operation in
+      switch operation {
+      case .set, .replace: true
+      default: false
       }
     }
   }
