@@ -9,8 +9,8 @@ struct FactsBuilder {
   private var searches: [SearchFacts] = []
   /// By coordinator.
   private var flows: [FlowFindings]
-  private var outcomes: [Observations.OutcomeKey: OutcomeOccurrence] = [:]
-  private var landings: [Observations.LandingKey: WitnessNode] = [:]
+  private var outcomes: [FirstOccurrences.OutcomeKey: OutcomeOccurrence] = [:]
+  private var landings: [FirstOccurrences.LandingKey: WitnessNode] = [:]
   private var observations: [ObservationKey: ObservationOccurrence] = [:]
   private var reaches: PolicyReaches
   private var unanswered: Set<ObservationKind> = []
@@ -152,7 +152,7 @@ struct FactsBuilder {
   }
 
   private mutating func addObservations(of system: AppSystem, _ builder: inout TraceBuilder) {
-    let seen = system.observations
+    let seen = system.firstOccurrences
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
         if let state = seen.shown[coordinator][route] {

@@ -155,13 +155,13 @@ extension StandaloneFlows {
     return Answer(coordinator: index, openKinds: kinds, openOutcomes: outcomes)
   }
 
-  func isAbout(_ index: Int, _ key: Observations.OutcomeKey) -> Bool {
+  func isAbout(_ index: Int, _ key: FirstOccurrences.OutcomeKey) -> Bool {
     key.transition.coordinator == index
       || graph.container(of: key.operation, in: key.transition) == index
   }
 
   /// Whether an operation looks for the app's first flow, which is always there in the app.
-  private func asksOutside(_ key: Observations.OutcomeKey, of root: Int) -> Bool {
+  private func asksOutside(_ key: FirstOccurrences.OutcomeKey, of root: Int) -> Bool {
     guard let transition = graph.transition(key.transition) else { return false }
     let operations = graph.placedOperations(of: transition, at: key.transition)
     guard operations.indices.contains(key.operation),

@@ -7,11 +7,11 @@ extension AppSystem {
   /// Notes what a state that steps are taken out of shows.
   mutating func recordObservations(ofStateWith activity: Activity) {
     let place = ObservationTable.Origin.state(source.number)
-    for index in observations.newFlows.indices {
-      let flow = observations.newFlows[index]
+    for index in firstOccurrences.newFlows.indices {
+      let flow = firstOccurrences.newFlows[index]
       recordContents(of: flow.id, entries: flow.entries, at: place)
     }
-    observations.forgetNewFlows()
+    firstOccurrences.forgetNewFlows()
     let layers = Int(tree.extent(of: tree.root).modals)
     if layers > 0 { observationTable.recordLayers(layers, at: place) }
     if app.features.hasGates {

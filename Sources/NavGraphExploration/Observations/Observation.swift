@@ -5,8 +5,8 @@ import NavGraphModel
 enum Observation: Hashable {
   case shown(RouteReference)
   case held(RouteReference)
-  case outcome(Observations.OutcomeKey)
-  case landing(Observations.LandingKey)
+  case outcome(FirstOccurrences.OutcomeKey)
+  case landing(FirstOccurrences.LandingKey)
   case recorded(ObservationKey)
 }
 
@@ -51,12 +51,12 @@ extension AppSystem {
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
         let reference = RouteReference(coordinator: coordinator, route: route)
-        if observations.shown[coordinator][route] != nil { result.insert(.shown(reference)) }
-        if observations.held[coordinator][route] != nil { result.insert(.held(reference)) }
+        if firstOccurrences.shown[coordinator][route] != nil { result.insert(.shown(reference)) }
+        if firstOccurrences.held[coordinator][route] != nil { result.insert(.held(reference)) }
       }
     }
-    for (note, _) in observations.outcomes { result.insert(.outcome(note.key)) }
-    for (key, _) in observations.landings { result.insert(.landing(key)) }
+    for (note, _) in firstOccurrences.outcomes { result.insert(.outcome(note.key)) }
+    for (key, _) in firstOccurrences.landings { result.insert(.landing(key)) }
     for (key, _, _) in observationTable.entries
     where !Observation.excludedObservations.contains(key.kind) {
       result.insert(.recorded(key.identity))

@@ -139,7 +139,7 @@ private struct PartwiseExploration {
       }
       let missing = hosted.standaloneObservations(evidence, of: root).subtracting(seen)
       search.resume(in: root, inside, &system) {
-        ContinuousClock.now >= end || missing.allSatisfy($0.observations.contain)
+        ContinuousClock.now >= end || missing.allSatisfy($0.firstOccurrences.contain)
       }
       seen.formUnion(system.observed)
     }

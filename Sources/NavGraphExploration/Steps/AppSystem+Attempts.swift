@@ -112,7 +112,7 @@ extension AppSystem {
 
   private mutating func commit(_ event: Event, _ ending: Ending) {
     let origin = StepOrigin(state: source.number, label: source.nextLabel)
-    if !attempt.outcomes.isEmpty { observations.commit(attempt.outcomes, origin: origin) }
+    if !attempt.outcomes.isEmpty { firstOccurrences.commit(attempt.outcomes, origin: origin) }
     commitStepNotes(event, origin: origin)
     if attempt.pending.exceedsLimit {
       reader.successors.append(Successor(label: source.nextLabel, destination: .cut(.pending)))
@@ -214,8 +214,8 @@ extension AppSystem {
     case .nothing: landing = nil
     case .frozen: return
     }
-    observations.recordLanding(
-      Observations.LandingKey(
+    firstOccurrences.recordLanding(
+      FirstOccurrences.LandingKey(
         source: event.actor.map { route($0) }, cause: cause, landing: landing), origin: origin)
   }
 

@@ -102,7 +102,7 @@ extension AppSystem {
     guard let last = attempt.outcomes.last?.key else { return }
     let outcome = Outcome(.failed(.endlessLoop))
     attempt.outcomes.append(
-      Observations.OutcomeNote(
+      FirstOccurrences.OutcomeNote(
         key: .init(transition: last.transition, operation: last.operation, outcome: outcome)))
     guard let move = attempt.moves.last else { return }
     attempt.moves.append(
@@ -439,7 +439,7 @@ extension AppSystem {
   ) {
     guard let index = site.index else { return }
     attempt.outcomes.append(
-      Observations.OutcomeNote(
+      FirstOccurrences.OutcomeNote(
         key: .init(transition: site.reference, operation: index, outcome: outcome),
         conflict: conflict))
     guard reader.tellsMoves else { return }
@@ -462,7 +462,7 @@ extension AppSystem {
     let index =
       operation.flatMap { setup.running.inferred.index(of: $0, in: site.reference) } ?? site.index
     attempt.outcomes.append(
-      Observations.OutcomeNote(
+      FirstOccurrences.OutcomeNote(
         key: .init(transition: site.reference, operation: index, outcome: outcome),
         detail: detail))
     guard reader.tellsMoves else { return }

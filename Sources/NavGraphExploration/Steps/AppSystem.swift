@@ -18,7 +18,7 @@ struct AppSystem: TransitionSystem {
   var caches = SearchCaches()
   var history = SearchHistory()
 
-  var observations: Observations
+  var firstOccurrences: FirstOccurrences
   var observationTable: ObservationTable
   /// The log of each state, for questions about all states together; nil where not all states are
   /// examined.
@@ -58,7 +58,7 @@ struct AppSystem: TransitionSystem {
     tree = StateTree(app)
     setup = SearchSetup(
       app, entry: entry, frozenTabs: frozenTabs, running: running, searchNumber: searchNumber)
-    observations = Observations(app)
+    firstOccurrences = FirstOccurrences(app)
     observationTable = ObservationTable(app.graph)
   }
 }
@@ -146,8 +146,8 @@ extension AppSystem {
     source.topNumber = app.number(of: activity.top)
     caches.keep(top: source.topNumber, of: state)
     if reader.isSearching {
-      observations.recordHeld(tree.root, number: number, tree: tree)
-      for route in activity.shown { observations.recordShown(route, number: number) }
+      firstOccurrences.recordHeld(tree.root, number: number, tree: tree)
+      for route in activity.shown { firstOccurrences.recordShown(route, number: number) }
       recordObservations(ofStateWith: activity)
     }
     swap(&activity, &source.activity)

@@ -19,7 +19,7 @@ struct Attempt {
   var hasTakenEntries = false
   var touchesFrozen = false
   /// What operations came to.
-  var outcomes: [Observations.OutcomeNote] = []
+  var outcomes: [FirstOccurrences.OutcomeNote] = []
   var notes = StepNotes()
   /// The number of the screen on top afterwards, where it is known; and that of the landing that was recorded last.
   var top: Int32?

@@ -176,7 +176,7 @@ struct StandaloneFlowTests {
 }
 
 extension OutcomeObservation {
-  fileprivate var observed: Observations.OutcomeKey {
+  fileprivate var observed: FirstOccurrences.OutcomeKey {
     .init(transition: transition, operation: operation, outcome: outcome)
   }
 }

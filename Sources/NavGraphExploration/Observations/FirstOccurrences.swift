@@ -4,7 +4,7 @@ import NavGraphModel
 /// The first occurrence of everything that a search observes.
 ///
 /// States are visited breadth first, so the first time is at the end of a shortest path.
-struct Observations {
+struct FirstOccurrences {
   /// By coordinator and route: the first state in which it was in use.
   private(set) var shown: [[Int?]]
   /// By coordinator and route: the first state that held it at all.
