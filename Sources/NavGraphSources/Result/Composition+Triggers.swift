@@ -55,13 +55,13 @@
       return seen.isEmpty && meant.isEmpty ? (views, handlers) : (seen, meant)
     }
 
-    /// Whether only the appearance of views leads to a handler, at once or by what answers to it.
+    /// Whether the appearance of views leads to a handler, or what answers to that; a button may, too: “Retry”.
     private func startsByItself(_ index: Int, _ outer: Set<Int>) -> Bool {
       guard !outer.contains(index) else { return true }
       let sends = viewSends(ownHandledActions[index])
+      guard sends.isEmpty else { return sends.allSatisfy { $0.trigger == .automatic } }
       let senders = sendersOf(index)
-      return !(sends.isEmpty && senders.isEmpty)
-        && sends.allSatisfy { $0.trigger == .automatic }
+      return !senders.isEmpty
         && senders.allSatisfy { startsByItself($0, outer.union([index])) }
     }
 
