@@ -38,6 +38,20 @@ struct DuplicateIDTests {
         == ["push item(id: 1)", "push item(id: 1)"])
   }
 
+  @Test func anEventThatComesTwiceIsAWarning() throws {
+    let coordinator = Coordinator<RouteName>(
+      "C", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+    ) {
+      Screen("home")
+      Screen("update")
+      OnSelf("updateFound", trigger: .effect, .push("update"))
+    }
+    let report = Linter.lint(
+      try Exploration.explore(Graph("G") { coordinator }.definition), rules: [DuplicateIDRule.self])
+    #expect(report.findings.map(\.severity) == [.warning])
+    #expect(report.findings.first?.fix?.contains("first event only") == true)
+  }
+
   @Test func onlyTheDroppedOperationIsNamed() throws {
     let coordinator = Coordinator<RouteName>(
       "C", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
