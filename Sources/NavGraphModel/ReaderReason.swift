@@ -10,10 +10,22 @@ package enum ReaderReason {
     "\(fileName(file)):\(line)" + sendsLeftOut
   }
 
+  package static func leftOutChange(in file: String, _ line: Int) -> String {
+    "\(fileName(file)):\(line)" + closesLeftOut
+  }
+
+  /// Whether a text is a reason for something that may not even be reported.
+  package static func isPrecaution(_ reason: String) -> Bool {
+    reason == Suppression.delaysReason || reason.hasSuffix(closesLeftOut)
+  }
+
   /// Whether a text is one of these: a file of Swift and a fixed end.
   package static func isReaders(_ reason: some StringProtocol) -> Bool {
     if reason.hasSuffix(Suppression.delaysReason) { return true }
-    guard let end = [hidesBar, opensUnread, sendsLeftOut].first(where: { reason.hasSuffix($0) })
+    guard
+      let end = [hidesBar, opensUnread, sendsLeftOut, closesLeftOut].first(where: {
+        reason.hasSuffix($0)
+      })
     else {
       return false
     }
@@ -23,6 +35,7 @@ package enum ReaderReason {
   private static let hidesBar = " hides a bar"
   private static let opensUnread = " opens a screen that could not be read"
 
+  private static let closesLeftOut = " closes what another screen shows, which is left out"
   private static let sendsLeftOut = " sends it, which is left out"
 
   private static func fileName(_ path: String) -> String {

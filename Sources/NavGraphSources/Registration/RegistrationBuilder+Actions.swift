@@ -202,7 +202,8 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: translated,
         location: place)
-      transition.suppressions = allowedDelays(of: operationPath)
+      transition.suppressions =
+        allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
       if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
         !translated.contains(.dismissScreen)
       {

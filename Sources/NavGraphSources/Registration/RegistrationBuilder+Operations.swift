@@ -251,6 +251,7 @@
       if operation.name == "present", leftOut[operation.container] == nil {
         leftOut[operation.container] = place
       }
+      if operation.name == "clear" { leftOutClosing = place }
       admit(
         place,
         "\u{201C}\(operation.container.property)\u{201D} belongs to \(screen)another screen: its change by \u{201C}\(action)\u{201D} is left out"

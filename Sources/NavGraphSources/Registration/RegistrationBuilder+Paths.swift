@@ -11,6 +11,8 @@
       var assumptions: [[Assumption]]
       /// Whether the code has the library spread it over several updates.
       var isDelayed = false
+      /// Where it closes what another screen shows, which is left out.
+      var closing: SourcePlace?
     }
 
     mutating func operationPaths(
@@ -24,6 +26,7 @@
           let assumptions = trigger == .tap
             ? resolved(alternative.assumptions, at: index, origin) : alternative.assumptions
         else { continue }
+        leftOutClosing = nil
         let operations = withoutSendsBeneath(
           Self.ordered(
             alternative.actionEffects.deciding.flatMap {
@@ -36,13 +39,15 @@
         }
         if let known = operationPaths.firstIndex(where: { $0.operations == operations }) {
           operationPaths[known].assumptions.append(assumptions)
+          operationPaths[known].closing = operationPaths[known].closing ?? leftOutClosing
         } else {
           operationPaths.append(
             OperationPath(
               operations: operations,
               place: alternative.actionEffects.first.map(Self.place) ?? place,
               assumptions: [assumptions],
-              isDelayed: alternative.actionEffects.contains { $0.change?.isDelayed == true })
+              isDelayed: alternative.actionEffects.contains { $0.change?.isDelayed == true },
+              closing: leftOutClosing)
           )
         }
       }
@@ -52,6 +57,21 @@
           operationPaths.count == 1 && !reports || merged.contains([]) ? [] : merged
       }
       return operationPaths
+    }
+
+    /// A tab is not said to be behind something that is closed with it, where that is left out.
+    func allowedSelections(of operationPath: OperationPath) -> [Suppression] {
+      guard let place = operationPath.closing,
+        operationPath.operations.flattened.contains(where: {
+          if case .select = $0 { true } else { false }
+        })
+      else { return [] }
+      return [
+        Suppression(
+          rule: "modal-survives-tab-switch",
+          reason: ReaderReason.leftOutChange(in: place.file, place.line),
+          location: location(operationPath.place))
+      ]
     }
 
     /// What comes later one after the other comes at once, and a slot is emptied once.

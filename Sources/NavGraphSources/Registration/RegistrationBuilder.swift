@@ -54,6 +54,8 @@
     var unread: [Int: SourcePlace] = [:]
     /// The slots that actions fill from other screens, which is left out, with the first place where they do.
     var leftOut: [ScreenContainer: SourcePlace] = [:]
+    /// Where the action that is read closes what another screen shows, which is left out.
+    var leftOutClosing: SourcePlace?
     /// The coordinators that close themselves, with the place of the first `dismiss()`.
     var closings: [Int: SourcePlace] = [:]
 
