@@ -103,6 +103,18 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
+  /// Returns whether a screen shows itself with other contents: the next article.
+  private static func isNext(_ occurrence: OutcomeOccurrence) -> Bool {
+    let facts = occurrence.facts
+    guard case .fill(_, let destination) = occurrence.operation,
+      let actor = facts.trace[occurrence.observation.witness].step?.actor,
+      actor.coordinator == occurrence.container
+    else { return false }
+    let route = facts.flows[actor.coordinator].instances[actor.instance].route
+    return facts.graph.coordinators[actor.coordinator].routes[route].name
+      == destination.target.route
+  }
+
   /// Returns whether the same is presented again: its button was tapped again before the first tap took effect, or an
   /// event from outside came twice.
   private static func isRepeated(_ occurrence: OutcomeOccurrence) -> Bool {
@@ -176,7 +188,7 @@ package enum ModalOverwrittenRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let lines = presentingLines(in: facts.graph)
     let occurrences = OutcomeOccurrence.all(of: reasons, in: facts) {
-      covers($0) && !isSameAlert($0, lines) && !isSameResponse($0)
+      covers($0) && !isSameAlert($0, lines) && !isSameResponse($0) && !isNext($0)
     }
     var causes: [String: String] = [:]
     return RuleReport(

@@ -44,7 +44,8 @@ package enum NoOpTransitionRule: Rule {
     let missing = facts.graph.placedTransitions.filter { reference, transition in
       heard.contains(reference) && !changed.contains(reference) && !explained.contains(reference)
         && !transition.operations.isEmpty && transition.trigger != .automatic
-        && !transition.showsAnother && !useful.contains(transition.location)
+        && !transition.showsAnother && !facts.graph.showsItself(reference, transition)
+        && !useful.contains(transition.location)
     }
     return AbsenceQuestions(facts).report(
       info, missing.map(\.reference), in: facts, message: Finding.Message.changesNothing)
@@ -61,6 +62,19 @@ extension Transition {
   fileprivate var showsAnother: Bool {
     operations.count > 1
       && operations.contains { if case .append = $0 { true } else { false } }
+  }
+}
+
+extension GraphDefinition {
+  /// Whether a screen shows itself in its own place: with other contents.
+  fileprivate func showsItself(
+    _ reference: TransitionReference, _ transition: Transition
+  ) -> Bool {
+    guard case .screen(let route) = reference.place else { return false }
+    let name = coordinators[reference.coordinator].routes[route].name
+    return transition.operations.contains {
+      if case .fill(_, let shown) = $0 { shown.target.route == name } else { false }
+    }
   }
 }
 
