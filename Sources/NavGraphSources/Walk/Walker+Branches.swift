@@ -331,7 +331,7 @@
     /// The constant with which a helper was called, if a case names it: that one is taken.
     private static func constant(_ values: [Value], among cases: [SwitchCaseSyntax]) -> String? {
       guard values.count == 1, case .expression(let expression, _) = values[0],
-        case .enumCase(let name, _) = CasePattern(expression),
+        let name = Self.caseNamed(by: CasePattern(expression)),
         cases.contains(where: { names($0).contains(name) })
       else { return nil }
       return name
@@ -351,9 +351,15 @@
 
     /// The cases that a case of a `switch` names.
     static func names(_ one: SwitchCaseSyntax) -> [String] {
-      one.items.compactMap { item in
-        if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }
-        return nil
+      one.items.compactMap { caseNamed(by: CasePattern($0.pattern)) }
+    }
+
+    /// The case that a pattern or a value is; `none` for nil.
+    private static func caseNamed(by pattern: CasePattern) -> String? {
+      switch pattern {
+      case .enumCase(let name, _): name
+      case .other(let expression): expression.isNil ? "none" : nil
+      default: nil
       }
     }
   }
