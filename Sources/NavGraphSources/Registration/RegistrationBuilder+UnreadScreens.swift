@@ -4,6 +4,12 @@
   extension RegistrationBuilder {
     /// Lets screens be that nothing opens where their coordinator opens one that could not be read: it may be theirs.
     mutating func allowUnreadScreens() {
+      for index in drafts.indices {
+        guard let state = drafts[index].feature.state.declaration,
+          let place = walker.unreadStarts[ObjectIdentifier(state)]
+        else { continue }
+        unread[index] = unread[index] ?? place
+      }
       for index in drafts.indices where unread[index] != nil || !drafts[index].leftOut.isEmpty {
         let opened = openedRoutes(of: index)
         for position in drafts[index].definition.routes.indices {

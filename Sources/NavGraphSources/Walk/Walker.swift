@@ -64,6 +64,8 @@
     var assignments: [SyntaxIdentifier: [String: [ExprSyntax]]] = [:]
     private(set) lazy var screenStates = findScreenStates()
     private(set) lazy var sharedChoices = findSharedChoices()
+    /// The states that are made somewhere with screens that could not be read, or cannot be registered there.
+    var unreadStarts: [ObjectIdentifier: SourcePlace] = [:]
     var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
     /// The enums whose cases are screens of a stack of values of any type.
     var shownByCase: Set<ObjectIdentifier> = []

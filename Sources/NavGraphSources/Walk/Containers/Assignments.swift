@@ -408,9 +408,7 @@
         operation.name = container.kind == .tabs ? "selectTab" : "switchTo"
         let shown = screens(right, path.type, scope)
         operation.targets = shown.map(\.target)
-        if shown.contains(where: { $0.start?.first.map { $0.style == nil } ?? false }) {
-          admit(left, "the screens that are already open in what this shows are left out")
-        }
+        for screen in shown { admitStart(of: screen, in: path.type, at: left) }
         if container.property.isEmpty, operation.targets.isEmpty { return [] }
       }
       return [.operation(operation)]
@@ -423,7 +421,7 @@
       }
       let called = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
       return call.arguments.isEmpty && call.trailingClosure == nil
-        && (Self.name(of: called ?? call.calledExpression) != nil
+        && (Self.name(of: called ?? call.calledExpression)?.first?.isUppercase == true
           || Self.lastName(call.calledExpression) == "init")
     }
 

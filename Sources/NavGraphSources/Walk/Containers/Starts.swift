@@ -230,7 +230,7 @@
       let isFilled = initializer.tokens(viewMode: .sourceAccurate).contains {
         $0.text == "append" && $0.previousName == last.name
       }
-      if path.type.isStackState, values.count > 1 || isFilled { admitStart(call) }
+      if path.type.isStackState, values.count > 1 || isFilled { admitStart(of: owner, call) }
       guard values.count == 1, let value = values.first, !value.is(SequenceExprSyntax.self) else {
         return []
       }
@@ -253,12 +253,25 @@
         case .expression(let made, _) = self.value(value, scope),
         !Self.isMadeEmpty(made)
       {
-        admitStart(value)
+        admitStart(of: path.components.last?.owner, value)
       }
       return shown
     }
 
-    private func admitStart(_ node: some SyntaxProtocol) {
+    /// Says that a case of a choice is made with screens that are open in it: they cannot be registered there.
+    func admitStart(of screen: ShownScreen, in choice: SwiftType, at left: ExprSyntax) {
+      guard let start = screen.start?.first, start.style == nil,
+        case .route(let name) = screen.target,
+        let screens = choice.screens, let one = screens.declaredCase(name),
+        let payload = one.payloads.first,
+        let state = program.resolve(payload, of: one, in: screens).declaration
+      else { return }
+      unreadStarts[ObjectIdentifier(state)] = program.place(of: left)
+      admit(left, "the screens that are already open in what this shows are left out")
+    }
+
+    private func admitStart(of state: TypeDeclaration?, _ node: some SyntaxProtocol) {
+      if let state { unreadStarts[ObjectIdentifier(state)] = program.place(of: node) }
       admit(node, "the screens that are already open in what this shows cannot be read")
     }
 
@@ -297,7 +310,7 @@
           {
             shown = initialContent(parts[2], path, scope)
           } else {
-            admitStart(statement)
+            admitStart(of: path.components.last?.owner, statement)
           }
         }
       }
