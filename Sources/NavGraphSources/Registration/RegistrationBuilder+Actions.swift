@@ -134,6 +134,8 @@
         }
         for index in operationPaths.indices { operationPaths[index].place = place }
       }
+      // Of a screen for which the code does nothing, its closing is not heard.
+      if origin.closed != nil, operationPaths.allSatisfy(\.operations.isEmpty) { return }
       let isStated = !values.isEmpty || composition.isValueStated(head.index)
       for one in operationPaths where !isDismissal(one.operations, trigger, head) {
         add(

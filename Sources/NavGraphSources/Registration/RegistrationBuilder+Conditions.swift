@@ -142,6 +142,10 @@
       for var assumption in assumptions {
         var isRefuted = false
         assumption.check.clauses.removeAll { clause in
+          if let closed = origin.closed, let asked = popped(askedFor: clause.text, index) {
+            isRefuted = isRefuted || asked != closed
+            return asked == closed
+          }
           guard case .isTaken(let container, let isTaken)? = clause.fact,
             let slot = slot(container, at: index, origin)
           else { return false }
@@ -162,6 +166,16 @@
         }
       }
       return result
+    }
+
+    /// The screen that code asks for by the identity of one that was popped: `state.path[id: id] is .form`.
+    private func popped(askedFor words: String, _ index: Int) -> String? {
+      let parts = words.split(separator: " ")
+      guard words.hasBytes(of: "[id: "), parts.count > 2, parts[parts.count - 2] == "is",
+        let name = parts.last, name.hasPrefix("."),
+        let screens = drafts[index].path?.type.screens
+      else { return nil }
+      return screens.declaredCase(String(name.dropFirst().prefix { $0 != "(" }))?.name
     }
 
     private func condition(_ fact: Check.Fact, at index: Int, _ origin: Origin) -> Condition? {
