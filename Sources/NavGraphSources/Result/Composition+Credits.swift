@@ -183,7 +183,7 @@
         switch step {
         case .operation(var operation):
           substitute(in: &operation, incoming)
-          operations.append(operation)
+          if !operation.isLeftOut { operations.append(operation) }
         case .dismiss(let place):
           result.append(
             Credited(

@@ -151,6 +151,9 @@
     /// The initial tab or case of each child that it recreates.
     var starts: [ScreenContainer: String] = [:]
 
+    /// Whether no operation stands for it: a screen changes in the middle of a stack.
+    var isLeftOut: Bool { ["insert", "replace"].contains(name) }
+
     /// The stack that the coordinator of a target is given to start with; nil where it is one of its own.
     func start(of target: Target) -> [Walker.ShownScreen]? {
       screens.last { $0.target == target }?.start
