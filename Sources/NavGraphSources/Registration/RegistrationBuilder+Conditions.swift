@@ -204,7 +204,7 @@
         return condition(Condition.top, name, of: container, isSelected, at: index, origin)
       case .contains(let container, let name, let contains):
         return condition(Condition.contains, name, of: container, contains, at: index, origin)
-      case .carries: return nil
+      case .carries, .isCarried: return nil
       }
     }
 

@@ -224,6 +224,18 @@
       operation.targets = operation.targets.compactMap { substituted($0, incoming) }
     }
 
+    /// Names the tab that code compares with the selected one, where an action carries a certain one.
+    func substituted(_ check: Check, _ incoming: [ActionStep]) -> Check {
+      var result = check
+      for index in check.clauses.indices {
+        guard case .isCarried(let container, let steps, let isCarried)? = check.clauses[index].fact,
+          case .route(let name)? = substituted(.payload(steps), incoming)
+        else { continue }
+        result.clauses[index].fact = .isSelected(container, name, isCarried)
+      }
+      return result
+    }
+
     private func substituted(
       _ screen: Walker.ShownScreen, _ incoming: [ActionStep]?
     ) -> Walker.ShownScreen? {

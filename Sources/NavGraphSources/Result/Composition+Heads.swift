@@ -381,7 +381,8 @@
             otherwise, index, incoming, follows: follows, visited: visited, hosting,
             features: &features)
           if (yes + no).allSatisfy(\.doesNothing) { continue }
-          choices = Self.decided(by: check.asked(by: handler.feature), yes, no)
+          let asked = substituted(check, incoming).asked(by: handler.feature)
+          choices = Self.decided(by: asked, yes, no)
         }
         let left = result.filter { $0.exit != nil }
         result = left + Self.product(result.filter { $0.exit == nil }, choices)

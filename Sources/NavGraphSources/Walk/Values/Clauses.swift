@@ -154,6 +154,12 @@
       {
         return sign == "==" ? fact : fact.negated
       }
+      if ["==", "!="].contains(sign),
+        let fact = isCarried(value(left, scope), value(right, scope))
+          ?? isCarried(value(right, scope), value(left, scope))
+      {
+        return sign == "==" ? fact : fact.negated
+      }
       // No stack is higher; a number in the source may be of any size.
       guard let number = Int(word), (0...1_000_000).contains(number),
         let member = left.as(MemberAccessExprSyntax.self),
@@ -202,6 +208,17 @@
     }
   }
 
+  extension Walker {
+    /// `tab == state.tab`
+    private func isCarried(_ carried: Value, _ selected: Value) -> Check.Fact? {
+      guard case .action(let action) = carried, case .state(let path) = selected,
+        let container = container(path), [.tabs, .switch].contains(container.kind),
+        let choice = action.type.declaration, choice === path.type.declaration
+      else { return nil }
+      return .isCarried(container, action.steps, true)
+    }
+  }
+
   extension Check.Fact {
     /// nil where no comparison says the opposite.
     fileprivate var negated: Self? {
@@ -214,6 +231,8 @@
       case .contains(let container, let name, let contains): .contains(container, name, !contains)
       case .isSelected(let container, let name, let isSelected):
         .isSelected(container, name, !isSelected)
+      case .isCarried(let container, let steps, let isCarried):
+        .isCarried(container, steps, !isCarried)
       case .carries: nil
       }
     }

@@ -275,6 +275,8 @@
       case count(ScreenContainer, Comparison)
       /// Which tab is selected, which case is shown, or which screen is on top, by its case.
       case isSelected(ScreenContainer, String, Bool)
+      /// Whether it is the tab or case that an action carries: the steps to that.
+      case isCarried(ScreenContainer, [ActionStep], Bool)
       /// Whether a screen is in a stack, by its case.
       case contains(ScreenContainer, String, Bool)
       /// That a value which an action carries is a case: by the type of the actions and the steps to the value.
