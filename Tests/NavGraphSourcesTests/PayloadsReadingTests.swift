@@ -269,6 +269,63 @@
         ])
     }
 
+    @Test("a tab that an action names is compared with the selected one")
+    func selectedTab() {
+      let source = """
+        @Reducer struct Main {
+          enum Tab { case mail, more }
+          @ObservableState struct State { var tab = Tab.mail; var mail = Mail.State() }
+          enum Action { case chosen(Tab), mailTapped, mail(Mail.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.mail, action: \\.mail) { Mail() }
+            Reduce { state, action in
+              switch action {
+              case let .chosen(tab):
+                if tab == state.tab { state.mail.path.removeAll() }
+                state.tab = tab
+                return .none
+              case .mailTapped: return .send(.chosen(.mail))
+              case .mail: return .none
+              }
+            }
+          }
+        }
+        @Reducer struct Mail {
+          @Reducer enum Path { case page(Page) }
+          @ObservableState struct State { var path = StackState<Path.State>() }
+          enum Action { case pageTapped, path(StackActionOf<Path>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .pageTapped = action { state.path.append(.page(Page.State())) }
+              return .none
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        @Reducer struct Page { @ObservableState struct State {}; enum Action {} }
+        struct MainView: View {
+          @Bindable var store: StoreOf<Main>
+          var body: some View {
+            TabView(selection: $store.tab.sending(\\.chosen)) {
+              MailView(store: store.scope(state: \\.mail, action: \\.mail)).tag(Main.Tab.mail)
+              Button("Mail") { store.send(.mailTapped) }.tag(Main.Tab.more)
+            }
+          }
+        }
+        struct MailView: View {
+          @Bindable var store: StoreOf<Mail>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              Button("Page") { store.send(.pageTapped) }
+            } destination: { _ in Text("") }
+          }
+        }
+        """
+      let tapped = Sources.transitions(source).filter { $0.contains("mailTapped") }
+      #expect(tapped.count == 2)
+      #expect(tapped.allSatisfy { $0.contains(" when ") && !$0.contains(" if ") })
+    }
+
     @Test("many comparisons of one payload are read in time")
     func manyComparisons() {
       let cases = (0..<30).map { "case c\($0)" }.joined(separator: "; ")
