@@ -34,7 +34,12 @@ package enum ActionToMissingScreenRule: Rule {
       of: reasons, in: facts,
       where: isAddressed)
     return RuleReport(
-      findings: occurrences.map { $0.finding(info, .noRecipient($0)) },
+      findings: occurrences.map { occurrence in
+        var finding = occurrence.finding(info, .noRecipient(occurrence))
+        // Where one operation has no receiver, those after it have none, either.
+        finding.cause = Finding.code(of: finding.action ?? "", at: finding.location)
+        return finding
+      },
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.needsAnAddressee))
   }
 
