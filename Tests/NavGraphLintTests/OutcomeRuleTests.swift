@@ -1,3 +1,4 @@
+import NavGraph
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
@@ -81,6 +82,25 @@ struct OutcomeRuleTests {
   @Test func aPushThatIsNeverVisibleIsReportedOnce() throws {
     let notation = "home =| login; login -> help"
     #expect(try messages(of: "push-without-navigation", in: notation).count == 1)
+  }
+
+  @Test func anEventWhoseReceiversAreMissingIsReportedOnce() throws {
+    let coordinator = Coordinator<RouteName>(
+      "C", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("openTapped", .push("list"))
+        On("resetTapped", .send("clear", to: .route("list")), .send("load", to: .route("list")))
+      }
+      Screen("list") {
+        On("clear", trigger: .sent)
+        On("load", trigger: .sent)
+      }
+    }
+    let report = Linter.lint(
+      try Exploration.explore(Graph("G") { coordinator }.definition),
+      rules: [ActionToMissingScreenRule.self])
+    #expect(report.findings.map(\.action) == ["resetTapped"])
   }
 
   @Test func goingBackThroughALinkIsLeftToTheLinkRule() throws {
