@@ -14,6 +14,10 @@ package enum ReaderReason {
     "\(fileName(file)):\(line)" + closesLeftOut
   }
 
+  package static func unreadChange(in file: String, _ line: Int) -> String {
+    "\(fileName(file)):\(line)" + changesUnread
+  }
+
   /// Whether a text is a reason for something that may not even be reported.
   package static func isPrecaution(_ reason: String) -> Bool {
     reason == Suppression.delaysReason || reason.hasSuffix(closesLeftOut)
@@ -23,7 +27,7 @@ package enum ReaderReason {
   package static func isReaders(_ reason: some StringProtocol) -> Bool {
     if reason.hasSuffix(Suppression.delaysReason) { return true }
     guard
-      let end = [hidesBar, opensUnread, sendsLeftOut, closesLeftOut].first(where: {
+      let end = [hidesBar, opensUnread, sendsLeftOut, closesLeftOut, changesUnread].first(where: {
         reason.hasSuffix($0)
       })
     else {
@@ -37,6 +41,8 @@ package enum ReaderReason {
 
   private static let closesLeftOut = " closes what another screen shows, which is left out"
   private static let sendsLeftOut = " sends it, which is left out"
+
+  private static let changesUnread = " does something that could not be read"
 
   private static func fileName(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")

@@ -35,6 +35,8 @@
       var returnsNavigation = false
       /// The property whose change runs it, for any action.
       var changed: String?
+      /// The type that the code is in, whose functions it can call.
+      var owner: TypeDeclaration?
     }
   }
 
@@ -108,6 +110,7 @@
         }
       }
       guard type.isReducer || !bodies.isEmpty else { return }
+      for index in bodies.indices { bodies[index].owner = type }
       let feature = insert(Feature(name: type.name, state: state, action: action, owner: type))
       feature.bodies += bodies
     }

@@ -153,14 +153,25 @@
     var file: SourceFile
     var isStatic: Bool
 
-    var parameters: [(label: String?, name: String, type: TypeSyntax)] {
+    var parameters: [(label: String?, name: String, type: TypeSyntax, initial: ExprSyntax?)] {
       node.signature.parameterClause.parameters.map { parameter in
         let label = parameter.firstName.text
         return (
-          label == "_" ? nil : label, parameter.name,
-          parameter.type
+          label == "_" ? nil : label, parameter.name, parameter.type, parameter.defaultValue?.value
         )
       }
+    }
+
+    /// Whether a call can have arguments of these labels: closures and those with a default value can be missing.
+    func accepts(_ labels: [String?]) -> Bool {
+      var left = labels[...]
+      return parameters.allSatisfy { parameter in
+        if let first = left.first, first == parameter.label {
+          left.removeFirst()
+          return true
+        }
+        return parameter.initial != nil || parameter.type.sourceText.contains("->")
+      } && left.isEmpty
     }
   }
 #endif

@@ -17,11 +17,15 @@
         let touched = head.features.flatMap(drafts(of:))
         var origin = one.origin
         origin.hosting = head.hosting
+        let before = admissions
         let passages = passages(to: origin, head)
         if passages.isEmpty { add(head, origin, touched) }
         for passage in passages {
           origin.passage = passage
           add(head, origin, [passage.coordinator] + touched)
+        }
+        if admissions > before || head.handler.isPartlyRead {
+          notePartlyRead(origin, head.handler.place)
         }
       }
     }

@@ -401,6 +401,7 @@
         let least = drafts[target].path.map { dialect($0).countsRoot } ?? false ? 1 : 2
         return [.when(.count(.atLeast(least)), [.removeLast(1)], otherwise: [])]
       case "removeLast": return [.removeLast(operation.count ?? 1)]
+      case "removeDownTo": return removal(operation, of: drafts[target])
       case "dismiss": return [.dismiss(operation.count ?? 1)]
       case "dismissAll": return [.dismissAll]
       case "goBackToRoot": return [.goBackToRoot]
@@ -417,6 +418,20 @@
         }
         admit(operation.place, "\u{201C}\(operation.name)\u{201D} is not modelled")
         return []
+      }
+    }
+
+    /// Returns the operation that leaves as many elements as a loop does.
+    private mutating func removal(_ operation: Change, of draft: Draft) -> [Operation] {
+      let dialect = draft.path.map { self.dialect($0) }
+      switch (operation.count ?? 0, dialect) {
+      case (0, _): return [.removeAll]
+      case (1, .tcaCoordinators?): return [.goBackToRoot]
+      case (let count, .tcaCoordinators?): return [.goBackToIndex(count - 1)]
+      case (1, .composableNavigation?): return [.popToRoot]
+      default:
+        admit(operation.place, "how many screens this loop removes is not modelled")
+        return [.removeLast(1)]
       }
     }
 

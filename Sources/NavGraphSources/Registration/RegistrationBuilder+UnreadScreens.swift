@@ -43,6 +43,35 @@
       }
     }
 
+    /// Lets screens be that nothing leaves where an action of theirs does something that could not be read.
+    mutating func allowUnreadChanges() {
+      for handler in walker.unreadHandlers {
+        for origin in origins(handler.path, of: handler.feature, nil) {
+          notePartlyRead(origin, handler.place)
+        }
+      }
+      for (index, places) in partlyRead {
+        for position in drafts[index].definition.routes.indices {
+          let route = drafts[index].definition.routes[position]
+          guard let place = places[route.name],
+            route.transitions.allSatisfy(\.operations.isEmpty)
+          else { continue }
+          drafts[index].definition.routes[position].suppressions.append(
+            Suppression(
+              rule: "dead-end",
+              reason: ReaderReason.unreadChange(in: place.file, place.line),
+              location: location(place)))
+        }
+      }
+    }
+
+    mutating func notePartlyRead(_ origin: Origin, _ place: SourcePlace?) {
+      guard let route = origin.route, let place,
+        partlyRead[origin.coordinator]?[route] == nil
+      else { return }
+      partlyRead[origin.coordinator, default: [:]][route] = place
+    }
+
     /// The routes that a coordinator starts with, and those that operations of others or of these open.
     private func openedRoutes(
       of index: Int, where counts: (Transition) -> Bool = { _ in true }

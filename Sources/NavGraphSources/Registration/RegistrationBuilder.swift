@@ -52,6 +52,11 @@
     var valueSpecificHandlers: Set<Int> = []
     /// The coordinators that open a screen which could not be read, with the first place where they do.
     var unread: [Int: SourcePlace] = [:]
+    /// How often something was met that a registration cannot say.
+    var admissions = 0
+    /// The screens whose own actions do something that could not be read, with a place where they do: by coordinator and
+    /// route.
+    var partlyRead: [Int: [String: SourcePlace]] = [:]
     /// The slots that actions fill from other screens, which is left out, with the first place where they do.
     var leftOut: [ScreenContainer: SourcePlace] = [:]
     /// Where the action that is read closes what another screen shows, which is left out.
@@ -96,6 +101,7 @@
       allowHiddenBars()
       allowUnreadScreens()
       allowLeftOutContent()
+      allowUnreadChanges()
       hideBackButtons()
       fixSheets()
       admitComputedContainers()
@@ -166,6 +172,7 @@
     }
 
     mutating func admit(_ place: SourcePlace, _ reason: String) {
+      admissions += 1
       guard !isQuiet else { return }
       unclear.append(Unclear(place: place, reason: reason))
     }

@@ -77,7 +77,7 @@
 
     private static let removals: Set = [
       "pop", "popFrom", "popTo", "popToRoot", "goBack", "goBackTo", "goBackToRoot", "removeLast",
-      "removeAll", "dismiss", "dismissAll", "set", "clear",
+      "removeAll", "removeDownTo", "dismiss", "dismissAll", "set", "clear",
     ]
   }
 #endif

@@ -115,6 +115,21 @@
       }
     }
 
+    /// Whether it adds screens to a stack or removes some, so that it makes a difference how often it is done.
+    var changesStacks: Bool {
+      contains {
+        if case .operation(let change) = $0 {
+          change.container.kind == .stack
+            && ![
+              "dismissAll", "goBackToRoot", "popToCurrentNavigationRoot", "popToRoot", "removeAll",
+              "removeDownTo", "set",
+            ].contains(change.name)
+        } else {
+          false
+        }
+      }
+    }
+
     private func contains(_ isMeant: (Step) -> Bool) -> Bool {
       switch self {
       case .branch(_, let then, let otherwise):

@@ -64,7 +64,8 @@
       for node: FunctionCallExprSyntax, _ scope: Scope
     ) -> FunctionDeclaration? {
       let labels = node.arguments.map { $0.label?.text }
-      let fitting = candidates.filter { $0.parameters.map(\.label) == labels }
+      var fitting = candidates.filter { $0.parameters.map(\.label) == labels }
+      if fitting.isEmpty { fitting = candidates.filter { $0.accepts(labels) } }
       guard fitting.count > 1 else { return fitting.first ?? candidates.first }
       return choose(
         fitting, of: owner, taking: node.arguments.map { value($0.expression, scope) })
@@ -123,7 +124,7 @@
         written.formUnion(known)
         return []
       }
-      let known = (unclear.count, cutCalls, openChoice?.id)
+      let known = (admissions, cutCalls, openChoice?.id)
       let writtenBefore = written
       written = []
       defer { written.formUnion(writtenBefore) }
@@ -136,7 +137,7 @@
         result += self.closure(closure, [], scope)
       }
       if let call, result.isEmpty, question == nil,
-        known == (unclear.count, cutCalls, openChoice?.id), helperFuel > 0
+        known == (admissions, cutCalls, openChoice?.id), helperFuel > 0
       {
         silentCalls[call] = written
       }
@@ -153,17 +154,20 @@
       _ scope: Scope
     ) {
       var arguments = Array(node.arguments)
-      var last: String?
+      var last: (name: String, isOptional: Bool)?
       for parameter in function.parameters {
         guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else {
-          last = parameter.name
+          if last?.isOptional != false || parameter.initial == nil {
+            last = (parameter.name, parameter.initial != nil)
+          }
+          inner.names[parameter.name] = parameter.initial.map { value($0, inner) }
           continue
         }
         inner.names[parameter.name] = value(arguments[index].expression, scope)
         arguments.remove(at: index)
       }
       if let closure = node.trailingClosure, let last {
-        inner.names[last] = .expression(ExprSyntax(closure), scope)
+        inner.names[last.name] = .expression(ExprSyntax(closure), scope)
       }
     }
 
@@ -216,6 +220,8 @@
         case .state(let path): names[name] = ["state"] + path.components.map(\.name)
         case .action(let path): names[name] = ["action"] + path.steps.map(\.name)
         case .unknown: names[name] = []
+        case .expression(let made, _) where made.is(BooleanLiteralExprSyntax.self) || made.isNil:
+          names[name] = ["literal", made.sourceText]
         case .expression, .choices, .constant: return nil
         }
       }

@@ -46,6 +46,8 @@
     var written: Set<String>
     /// Whether it counts that nothing is done.
     var countsAsHandled = false
+    /// Whether some of it could not be read.
+    var isPartlyRead = false
   }
 
   extension Walker {
@@ -62,11 +64,15 @@
       }
       readings += 1
       let known = unclear
+      let before = admissions
       written = []
       let found = Step.withoutLast(Set(Exit.allCases), steps(code, scope))
       guard let question else {
         let steps = [closedAlert(by: scope)].compactMap(\.self) + found
-        return [Response(scope: scope, steps: steps, written: written)]
+        return [
+          Response(
+            scope: scope, steps: steps, written: written, isPartlyRead: admissions > before)
+        ]
       }
       self.question = nil
       unclear = known
@@ -79,7 +85,11 @@
         all.joined().allSatisfy({ $0.steps == first.steps })
       {
         let written = all.joined().reduce(into: Set()) { $0.formUnion($1.written) }
-        return [Response(scope: scope, steps: first.steps, written: written)]
+        return [
+          Response(
+            scope: scope, steps: first.steps, written: written,
+            isPartlyRead: all.joined().contains(where: \.isPartlyRead))
+        ]
       }
       // Where one of two values does nothing, that is known of it.
       if isOneOfValues, !question.hasOthers, all.count == 2,
@@ -151,7 +161,10 @@
       var all = scope
       if isAction(scope.type, after: scope.path) { all.open = place }
       for one in named(scope, place) ?? [all] {
-        add(Response(scope: one, steps: steps, written: response.written))
+        add(
+          Response(
+            scope: one, steps: steps, written: response.written,
+            isPartlyRead: response.isPartlyRead))
       }
     }
 
@@ -175,12 +188,15 @@
       if let place = scope.open, steps.contains(where: \.changesScreens) {
         return admit(place, "what is done for all actions cannot be read")
       }
-      guard !steps.isEmpty || response.countsAsHandled else { return }
-      handlers.append(
-        Handler(
-          feature: scope.feature, path: scope.path, values: scope.values, helper: scope.helper,
-          place: scope.place, steps: steps, body: scope.body, isOneOfMany: scope.isOneOfMany,
-          written: response.written))
+      let handler = Handler(
+        feature: scope.feature, path: scope.path, values: scope.values, helper: scope.helper,
+        place: scope.place, steps: steps, body: scope.body, isOneOfMany: scope.isOneOfMany,
+        written: response.written, isPartlyRead: response.isPartlyRead)
+      if !steps.isEmpty || response.countsAsHandled {
+        handlers.append(handler)
+      } else if response.isPartlyRead {
+        unreadHandlers.append(handler)
+      }
     }
 
     /// The actions that are heard, each by its name.
@@ -288,6 +304,7 @@
     /// Whether the condition of `condition ? one : other` holds, where the action decides.
     func asking(_ parts: [ExprSyntax], _ scope: Scope) -> ActionMatch {
       guard let first = parts.first else { return .open }
+      if let known = holds(parts, scope) { return known ? .yes(scope) : .no }
       let words = parts.map { text($0) }.joined(separator: " ")
       if let values = comparedValues(parts, scope) {
         guard let holds = holds(values, words, scope, at: first) else { return .unknown }

@@ -167,17 +167,20 @@
         given)
     }
 
-    /// What an `if` does.
-    func branches(_ check: IfExprSyntax, _ given: Scope) -> [Step] {
+    /// What an `if` does, and the statements after it, where those are read on each branch.
+    func branches(
+      _ check: IfExprSyntax, _ given: Scope, before rest: [CodeBlockItemSyntax] = []
+    ) -> [Step] {
       branches(
         check.conditions,
         Fork(
-          conditions: TestedCondition.all(check.conditions), then: Array(check.body.statements),
+          conditions: TestedCondition.all(check.conditions),
+          then: Array(check.body.statements) + rest,
           otherwise: { scope in
             switch check.elseBody {
-            case .ifExpr(let next)?: self.branches(next, scope)
-            case .codeBlock(let block)?: self.steps(Array(block.statements), scope)
-            case nil: []
+            case .ifExpr(let next)?: self.branches(next, scope, before: rest)
+            case .codeBlock(let block)?: self.steps(Array(block.statements) + rest, scope)
+            case nil: self.steps(rest, scope)
             }
           }, node: Syntax(check)),
         given)
@@ -190,8 +193,23 @@
       return scope.map { steps(fork.then, $0) } ?? fork.otherwise(given)
     }
 
+    /// The steps of a fork without the conditions on known values; nil where it has none.
+    private func decided(_ fork: Fork, _ given: Scope) -> [Step]? {
+      var scope = given
+      var open: [TestedCondition] = []
+      for condition in fork.conditions {
+        switch holds(condition, &scope) {
+        case true?: continue
+        case false?: return fork.otherwise(given)
+        case nil: open.append(condition)
+        }
+      }
+      return open.count == fork.conditions.count ? nil : branches(fork.asking(open), scope)
+    }
+
     func branches(_ fork: Fork, _ given: Scope) -> [Step] {
       if fork.conditions.isEmpty { return steps(fork.then, given) }
+      if let known = decided(fork, given) { return known }
       if let values = comparedValues(fork.conditions, given) {
         guard let holds = holds(values, values.asked, given, at: fork.node) else { return [] }
         return holds ? branches(fork.asking(values.more), given) : fork.otherwise(given)
@@ -259,14 +277,16 @@
     }
 
     /// Returns the steps of a `switch`: a branch for each case, or, where it asks for the action, the steps for the
-    /// heard one.
-    func `switch`(_ node: SwitchExprSyntax, _ given: Scope) -> [Step] {
+    /// heard one. The statements after it are added where those are read on each branch.
+    func `switch`(
+      _ node: SwitchExprSyntax, _ given: Scope, before rest: [CodeBlockItemSyntax] = []
+    ) -> [Step] {
       if given.isFollowingLink {
         var scope = given
         switch taken(in: node, &scope) {
         case .taken(let one):
-          return Step.ended(steps(Array(one.statements), scope), by: [.break])
-        case .none: return []
+          return branch(Array(one.statements), scope, before: rest)
+        case .none: return steps(rest, scope)
         case .open:
           isLinkOpen = true
           return []
@@ -278,25 +298,31 @@
         subjects = tuple.elements.map(\.expression)
       }
       let values = subjects.map { value($0, given) }
-      if let action = action(among: values) { return actions(node, values, action, given) }
-      return Self.oneOf(branches(node, values, given))
+      if let action = action(among: values) {
+        return actions(node, values, action, given, before: rest)
+      }
+      return Self.oneOf(branches(node, values, given, before: rest))
+    }
+
+    /// The code of a case, and what follows the `switch`, where that is read in each case.
+    func branch(
+      _ statements: [CodeBlockItemSyntax], _ scope: Scope, before rest: [CodeBlockItemSyntax]
+    ) -> [Step] {
+      let done = steps(statements + rest, scope)
+      return rest.isEmpty ? Step.ended(done, by: [.break]) : done
     }
 
     /// Returns the steps of a `switch` over anything but the action.
     private func branches(
-      _ node: SwitchExprSyntax, _ values: [Value], _ given: Scope
+      _ node: SwitchExprSyntax, _ values: [Value], _ given: Scope,
+      before rest: [CodeBlockItemSyntax]
     ) -> [(check: Check, steps: [Step])] {
-      func branch(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
-        Step.ended(steps(statements, scope), by: [.break])
-      }
-      let cases = node.cases.readable
-      let constant = Self.constant(values, among: cases.map(\.one))
-      return cases.flatMap { one, statements -> [(check: Check, steps: [Step])] in
-        if let constant, !Self.names(one).contains(constant) { return [] }
+      let cases = possible(node.cases.readable, node.subject, given)
+      return cases.flatMap { one, items, statements -> [(check: Check, steps: [Step])] in
         guard !one.items.isEmpty else {
-          return [("none of the others", branch(statements, given))]
+          return [("none of the others", branch(statements, given, before: rest))]
         }
-        return one.items.map { item in
+        return items.map { item in
           var scope = given
           let patterns = self.patterns(item, of: values, &scope)
           // A condition of the case's own is not asked.
@@ -304,7 +330,7 @@
           let words = words(text(node.subject), matching: item.pattern)
           let own = item.whereClause.map { [Check.Clause(text: text($0.condition))] } ?? []
           let check = Check([clause(words, patterns[0], of: asks ? values[0] : nil)] + own)
-          return (check, branch(statements, scope))
+          return (check, branch(statements, scope, before: rest))
         }
       }
     }
@@ -326,15 +352,6 @@
         if case .state(let path) = value { bind(pattern, path, &scope) }
       }
       return patterns
-    }
-
-    /// The constant with which a helper was called, if a case names it: that one is taken.
-    private static func constant(_ values: [Value], among cases: [SwitchCaseSyntax]) -> String? {
-      guard values.count == 1, case .expression(let expression, _) = values[0],
-        let name = Self.caseNamed(by: CasePattern(expression)),
-        cases.contains(where: { names($0).contains(name) })
-      else { return nil }
-      return name
     }
 
     /// Which of several subjects is an action: rather one whose cases are known than a value that an action carries.

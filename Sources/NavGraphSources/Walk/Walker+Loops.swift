@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import SwiftSyntax
 
   // `for`: the steps for each element, and the code that follows.
@@ -17,17 +18,60 @@
           ? [] : [.branch(condition: hasValues, body.map(\.repeated), otherwise: [])]
       }
       let body = loopBody(loop.body, scope)
-      return body.alwaysExits ? [.branch(condition: hasValues, body, otherwise: [])] : body
+      if body.alwaysExits { return [.branch(condition: hasValues, body, otherwise: [])] }
+      if !isSearch(loop, body, scope) { admitRepeated(body, loop) }
+      return body
     }
 
     func loop(_ loop: WhileStmtSyntax, _ given: Scope) -> [Step] {
       let body = loopBody(loop.body, given)
-      return body.alwaysExits
-        ? [.branch(condition: Check(text(loop.conditions)), body, otherwise: [])] : body
+      if body.alwaysExits {
+        return [.branch(condition: Check(text(loop.conditions)), body, otherwise: [])]
+      }
+      if let emptied = emptied(by: loop, body, given) { return [.operation(emptied)] }
+      admitRepeated(body, loop)
+      return body
     }
 
-    func loopBody(_ body: CodeBlockSyntax, _ scope: Scope) -> [Step] {
+    func loop(_ loop: RepeatStmtSyntax, _ given: Scope) -> [Step] {
+      let body = loopBody(loop.body, given)
+      if !body.alwaysExits { admitRepeated(body, loop) }
+      return body
+    }
+
+    private func loopBody(_ body: CodeBlockSyntax, _ scope: Scope) -> [Step] {
       Step.ended(steps(Array(body.statements), scope), by: [.break, .continue])
+    }
+
+    /// `while state.routes.count > 1 { state.routes.removeLast() }`: the screens that are left; nil for any other loop.
+    private func emptied(by loop: WhileStmtSyntax, _ body: [Step], _ scope: Scope) -> Change? {
+      guard body.count == 1, case .operation(let removal) = body[0],
+        ["goBack", "pop", "removeLast"].contains(removal.name), (removal.count ?? 1) == 1,
+        loop.conditions.count == 1,
+        case .expression(let condition)? = loop.conditions.first?.condition,
+        case .count(let container, .atLeast(let least))? = clause(condition, scope).fact,
+        container == removal.container
+      else { return nil }
+      var change = removal
+      (change.name, change.count) = ("removeDownTo", least - 1)
+      return change
+    }
+
+    /// Whether a loop looks for elements of a stack: `for element in state.path { if element.is(\.form) { … } }`.
+    private func isSearch(_ loop: ForStmtSyntax, _ body: [Step], _ scope: Scope) -> Bool {
+      let call = loop.sequence.as(FunctionCallExprSyntax.self)
+      let searched = call.flatMap { $0.arguments.last?.expression } ?? loop.sequence
+      guard case .state(let path) = value(searched, scope), container(path)?.kind == .stack else {
+        return false
+      }
+      return body.allSatisfy { if case .branch = $0 { true } else { false } }
+    }
+
+    /// Says that a loop changes stacks, which is read for one pass only.
+    private func admitRepeated(_ body: [Step], _ loop: some SyntaxProtocol) {
+      if body.contains(where: \.changesStacks) {
+        admit(loop, "this loop changes a stack of screens: it is read as if it ran once")
+      }
     }
 
     /// The names that a loop binds: in `for (id, element) in zip(state.path.ids, state.path)`, one is the other's identity.

@@ -68,7 +68,8 @@
 
     /// Returns the steps of a `switch` for the action that is heard.
     func actions(
-      _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ given: Scope
+      _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ given: Scope,
+      before rest: [CodeBlockItemSyntax]
     ) -> [Step] {
       guard case .action(let subject) = values[action] else { return [] }
       let cases = testedCases(node, values, action, subject, given)
@@ -92,7 +93,7 @@
         ask(Question(answers: open, place: program.place(of: node), hasOthers: hasOthers), given)
         return []
       }
-      return taken(hits[...], isTaken ? nil : cases.otherwise, given)
+      return taken(hits[...], isTaken ? nil : cases.otherwise, given, before: rest)
     }
 
     /// Returns whether code examines the binding of a pattern further: it has a `switch`, or calls a function of its
@@ -152,35 +153,36 @@
 
     /// Returns the steps of the first of some cases whose conditions hold.
     private func taken(
-      _ hits: ArraySlice<Hit>, _ otherwise: [CodeBlockItemSyntax]?, _ given: Scope
+      _ hits: ArraySlice<Hit>, _ otherwise: [CodeBlockItemSyntax]?, _ given: Scope,
+      before rest: [CodeBlockItemSyntax]
     ) -> [Step] {
-      func done(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
-        Step.ended(steps(statements, scope), by: [.break])
+      guard let first = hits.first else {
+        return otherwise.map { branch($0, given, before: rest) } ?? []
       }
-      guard let first = hits.first else { return otherwise.map { done($0, given) } ?? [] }
       let (one, scope) = (first.one, first.scope)
-      if one.isWhole { return done(one.statements, scope) }
-      let others = taken(hits.dropFirst(), otherwise, given)
+      if one.isWhole { return branch(one.statements, scope, before: rest) }
+      let others = taken(hits.dropFirst(), otherwise, given, before: rest)
       var clauses = first.clauses
       var then: [Step]
       let asked = one.item.whereClause.map { TestedCondition.all($0.condition) } ?? []
       if comparedValues(asked, scope) != nil || comparedActions(asked, scope) != nil {
         let fork = Fork(
-          conditions: asked, then: one.statements, otherwise: { _ in others },
+          conditions: asked, then: one.statements + rest, otherwise: { _ in others },
           node: Syntax(one.item))
-        then = Step.ended(branches(fork, scope), by: [.break])
+        then = branches(fork, scope)
+        if rest.isEmpty { then = Step.ended(then, by: [.break]) }
       } else {
         clauses += one.item.whereClause.map { [clause($0.condition, scope)] } ?? []
-        then = done(one.statements, scope)
+        then = branch(one.statements, scope, before: rest)
       }
       if clauses.isEmpty { return then }
       let check = Check(clauses)
-      let rest = others.assuming(check, first.isNegated)
-      if then.isEmpty && rest.isEmpty { return [] }
+      let otherwise = others.assuming(check, first.isNegated)
+      if then.isEmpty && otherwise.isEmpty { return [] }
       return [
         first.isNegated
-          ? .branch(condition: check, rest, otherwise: then)
-          : .branch(condition: check, then, otherwise: rest)
+          ? .branch(condition: check, otherwise, otherwise: then)
+          : .branch(condition: check, then, otherwise: otherwise)
       ]
     }
 

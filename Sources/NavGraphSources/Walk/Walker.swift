@@ -12,6 +12,10 @@
     var closures: GivenClosures { uses.closures }
     var handlers: [Handler] = []
     var unclear: Set<Unclear> = []
+    /// How often something was met that could not be read.
+    var admissions = 0
+    /// Handlers that do nothing that could be read.
+    var unreadHandlers: [Handler] = []
     private(set) var containers: [ScreenContainer: StatePath] = [:]
     private(set) var containerOrder: [ScreenContainer] = []
     /// Memoized containers, by feature and by property.
@@ -88,7 +92,7 @@
       for (index, body) in feature.bodies.enumerated() {
         var scope = Scope(
           feature: feature, file: program.file(of: body.statements) ?? feature.place.file)
-        scope.lexical = feature.owner
+        scope.lexical = body.owner ?? feature.owner
         scope.body = index
         scope.type = .declared(feature.action)
         scope.given = given.map { ($0.path.filter { !$0.isPayload }, $0.value) }
@@ -121,6 +125,7 @@
     }
 
     func admit(_ place: SourcePlace, _ reason: String) {
+      admissions += 1
       unclear.insert(Unclear(place: place, reason: reason))
     }
 
@@ -146,6 +151,8 @@
         // The answer is known when the code is read again.
         if question != nil { return [] }
         let rest = Array(statements[(index + 1)...])
+        if assign(in: statement, &scope) { continue }
+        if let found = choosing(statement, rest, scope) { return result + found }
         let found: [Step]
         switch statement.item {
         case .decl(let declaration): found = steps(declaration, &scope)
@@ -246,7 +253,7 @@
       }
       if let loop = statement.as(ForStmtSyntax.self) { return self.loop(loop, scope) }
       if let loop = statement.as(WhileStmtSyntax.self) { return self.loop(loop, scope) }
-      if let loop = statement.as(RepeatStmtSyntax.self) { return loopBody(loop.body, scope) }
+      if let loop = statement.as(RepeatStmtSyntax.self) { return self.loop(loop, scope) }
       if statement.is(FallThroughStmtSyntax.self) {
         admit(statement, "where this \u{201C}fallthrough\u{201D} leads is not read")
         return [.exit(.break)]
@@ -280,6 +287,7 @@
               values.append(ExprSyntax(NilLiteralExprSyntax()))
             }
             if !values.isEmpty, !scope.isFollowingLink { scope.names[name] = .choices(values) }
+            if variable.bindingSpecifier.tokenKind == .keyword(.let) { scope.deferred.insert(name) }
             declare(name, by: variable.bindingSpecifier, &scope)
           }
           continue

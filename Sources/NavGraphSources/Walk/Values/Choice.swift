@@ -40,6 +40,8 @@
 
     var id: SyntaxIdentifier
     var options: [Option]
+    /// The `if` or the `switch` that it is.
+    private(set) var code: ExprSyntax?
     /// The parts of the condition of a ternary.
     private(set) var condition: [ExprSyntax] = []
 
@@ -51,8 +53,10 @@
         let asked = choice.condition.map(\.sourceText).joined(separator: " ")
         options = [Option(asked, choice.then), Option(Check.negation(of: asked), choice.otherwise)]
       } else if let check = expression.as(IfExprSyntax.self) {
+        code = expression
         options = Self.options(of: check)
       } else if let choice = expression.as(SwitchExprSyntax.self) {
+        code = expression
         options = choice.cases.readable.compactMap { one, statements in
           guard let value = statements.onlyReturned else { return nil }
           let asked = one.patterns.first.map {
@@ -114,7 +118,7 @@
     }
 
     /// The maximal number of alternatives of a value that are read.
-    private static let maxAlternatives = 64
+    static let maxAlternatives = 64
 
     /// The choice that an expression is, if it is one.
     func choice(_ expression: ExprSyntax) -> OpenChoice? {
@@ -142,6 +146,7 @@
     /// The value that is taken of several.
     func taken(of choice: OpenChoice, _ scope: Scope) -> ExprSyntax {
       if let index = decisions[choice.id] { return choice.options[index].value }
+      if let value = choice.code.flatMap({ decided($0, scope) }) { return value }
       switch asking(choice.condition, scope) {
       case .yes, .unknown: return choice.options[0].value
       case .no: return choice.options[1].value

@@ -44,20 +44,48 @@
 
     /// Returns whether a stack has a screen, or has it on top: `if case .home = state.routes.first?.screen`.
     func fact(ofRouteIn match: MatchingPatternConditionSyntax, _ scope: Scope) -> Check.Fact? {
-      guard CasePattern.isWhole(match.pattern),
-        case .enumCase(let name, _) = CasePattern(match.pattern),
-        let member = match.initializer.value.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "screen",
-        let place = member.base?.as(OptionalChainingExprSyntax.self)?.expression
-          .as(MemberAccessExprSyntax.self), let stack = place.base,
-        case .state(let path) = value(stack, scope), let container = container(path),
-        container.kind == .stack
+      guard CasePattern.namesCase(match.pattern),
+        case .enumCase(let name, _) = CasePattern(match.pattern)
       else { return nil }
-      switch place.declName.baseName.text {
+      return fact(ofRoute: match.initializer.value, is: name, scope)
+    }
+
+    /// The fact that a route is of a screen: `state.routes.last?.screen`, `routes[0].screen`.
+    private func fact(ofRoute route: ExprSyntax, is name: String, _ scope: Scope) -> Check.Fact? {
+      guard let member = route.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "screen", let base = member.base
+      else { return nil }
+      if let element = base.as(SubscriptCallExprSyntax.self) {
+        guard element.arguments.count == 1, element.arguments.first?.expression.sourceText == "0",
+          case .state(let path) = value(element.calledExpression, scope),
+          let container = container(path), container.kind == .stack
+        else { return nil }
+        return .contains(container, name, true)
+      }
+      guard let place = base.as(OptionalChainingExprSyntax.self)?.expression,
+        let (property, container) = property(ofStack: place, scope)
+      else { return nil }
+      switch property {
       case "first": return .contains(container, name, true)
       case "last": return .isSelected(container, name, true)
       default: return nil
       }
+    }
+
+    /// The stack whose property an expression is, also in an extension of arrays: `state.path.count`, `count`.
+    private func property(
+      ofStack expression: ExprSyntax, _ scope: Scope
+    ) -> (name: String, container: ScreenContainer)? {
+      var found: (name: String, value: Value)?
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        found = member.base.map { (member.declName.baseName.text, value($0, scope)) }
+      } else if let name = Self.name(of: expression), scope.names[name] == nil {
+        found = scope.selfState.map { (name, .state($0)) }
+      }
+      guard let found, case .state(let path) = found.value, let container = container(path),
+        container.kind == .stack
+      else { return nil }
+      return (found.name, container)
     }
 
     /// `case .filter(let filter) = state.destination` as `state.destination is .filter`.
@@ -67,7 +95,8 @@
 
     /// That a value matches a pattern, without the names that the pattern gives to what it holds.
     func words(_ subject: String, matching pattern: PatternSyntax) -> String {
-      guard case .enumCase(let name, _) = CasePattern(pattern), CasePattern.isWhole(pattern) else {
+      guard case .enumCase(let name, _) = CasePattern(pattern), CasePattern.namesCase(pattern)
+      else {
         return subject + " is " + text(pattern)
       }
       switch name {
@@ -92,10 +121,7 @@
       {
         return clause(only.expression, scope).fact
       }
-      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
-        member.declName.baseName.text == "isEmpty", case .state(let path) = value(base, scope),
-        let container = container(path), container.kind == .stack
-      {
+      if let (name, container) = property(ofStack: expression, scope), name == "isEmpty" {
         return .count(container, .equal(0))
       }
       if let found = contained(expression, scope) { return found }
@@ -125,6 +151,12 @@
         (inner.selfState, inner.lexical) = (path, owner)
         inner.calls = scope.calls + [property.node.id]
         return contained(getter, inner)
+      }
+      // `state.routes.first?.screen.home`
+      if let member = expression.as(MemberAccessExprSyntax.self), let route = member.base,
+        let fact = fact(ofRoute: route, is: unquoted(member.declName.baseName.text), scope)
+      {
+        return fact
       }
       guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calledName,
         ["contains", "first", "firstIndex", "last", "lastIndex"].contains(name),
@@ -162,10 +194,7 @@
       }
       // No stack is higher; a number in the source may be of any size.
       guard let number = Int(word), (0...1_000_000).contains(number),
-        let member = left.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "count", let base = member.base,
-        case .state(let path) = value(base, scope), let container = container(path),
-        container.kind == .stack
+        let (name, container) = property(ofStack: left, scope), name == "count"
       else { return nil }
       let comparison: Comparison? =
         switch sign {

@@ -89,6 +89,17 @@
       Self(pattern).isWhole && !examinesValue(pattern)
     }
 
+    /// Whether a pattern asks for nothing but a case, also of a value that can be nil: `.home(let home)?`.
+    static func namesCase(_ pattern: PatternSyntax) -> Bool {
+      if isWhole(pattern) { return true }
+      let asked = pattern.tokens(viewMode: .sourceAccurate).filter {
+        [.postfixQuestionMark, .keyword(.is), .keyword(.as)].contains($0.tokenKind)
+      }
+      return Self(pattern).isWhole && asked.count == 1
+        && asked[0].tokenKind == .postfixQuestionMark
+        && asked[0] == pattern.lastToken(viewMode: .sourceAccurate)
+    }
+
     /// Whether a pattern asks for a type, or whether there is something.
     static func examinesValue(_ pattern: PatternSyntax) -> Bool {
       pattern.tokens(viewMode: .sourceAccurate).contains {

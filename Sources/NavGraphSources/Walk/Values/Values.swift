@@ -100,6 +100,8 @@
     var given: (path: [ActionStep], value: Value)?
     /// Whether the code is read for a URL that the app opens itself: conditions on the URL are decided.
     var isFollowingLink = false
+    /// Constants without a value yet: `let route: Route<Screen.State>`.
+    var deferred: Set<String> = []
     /// The elements of stacks whose identities are known by other names: by those.
     var identities: [String: String] = [:]
     /// The cases that elements of stacks were found to be.
@@ -376,6 +378,8 @@
     var isOneOfMany = false
     /// The properties of the state that the code changes.
     var written: Set<String> = []
+    /// Whether some of what it does could not be read.
+    var isPartlyRead = false
   }
 
   /// Code that looks like navigation and could not be read.

@@ -1,0 +1,40 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // `let route: Route<Screen.State>`, which each branch of an `if` or a `switch` assigns: what follows is read for each of
+  // them.
+
+  extension Walker {
+    /// Binds the name of a constant that a statement assigns: `route = .push(.detail)`.
+    ///
+    /// - Returns: Whether the statement does nothing else.
+    func assign(in statement: CodeBlockItemSyntax, _ scope: inout Scope) -> Bool {
+      guard !scope.deferred.isEmpty,
+        let parts = statement.item.expression?.as(SequenceExprSyntax.self)?.elements.map(\.self),
+        parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+        let name = Self.name(of: parts[0]), scope.deferred.contains(name)
+      else { return false }
+      scope.names[name] = value(parts[2], scope)
+      return steps(parts[2], scope).isEmpty
+    }
+
+    /// Returns the steps of a statement that chooses what a constant is, with those of all that follows it; nil for any
+    /// other statement.
+    func choosing(
+      _ statement: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax], _ scope: Scope
+    ) -> [Step]? {
+      guard !scope.deferred.isEmpty, !rest.isEmpty else { return nil }
+      let expression = statement.item.expression
+      let check = expression?.as(IfExprSyntax.self)
+      let choice = expression?.as(SwitchExprSyntax.self)
+      guard let count = choice?.cases.count ?? check.map({ _ in 2 }),
+        !scope.deferred.isDisjoint(with: AssignmentFinder.locals(in: Syntax(statement)).keys),
+        combinations * count <= Self.maxAlternatives
+      else { return nil }
+      combinations *= count
+      defer { combinations /= count }
+      return check.map { branches($0, scope, before: rest) }
+        ?? choice.map { self.switch($0, scope, before: rest) }
+    }
+  }
+#endif
