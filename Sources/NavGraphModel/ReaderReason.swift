@@ -18,6 +18,10 @@ package enum ReaderReason {
     "\(fileName(file)):\(line)" + changesUnread
   }
 
+  package static func refusedTab(in file: String, _ line: Int) -> String {
+    "\(fileName(file)):\(line)" + refusesTab
+  }
+
   /// Whether a text is a reason for something that may not even be reported.
   package static func isPrecaution(_ reason: String) -> Bool {
     reason == Suppression.delaysReason || reason.hasSuffix(closesLeftOut)
@@ -26,13 +30,8 @@ package enum ReaderReason {
   /// Whether a text is one of these: a file of Swift and a fixed end.
   package static func isReaders(_ reason: some StringProtocol) -> Bool {
     if reason.hasSuffix(Suppression.delaysReason) { return true }
-    guard
-      let end = [hidesBar, opensUnread, sendsLeftOut, closesLeftOut, changesUnread].first(where: {
-        reason.hasSuffix($0)
-      })
-    else {
-      return false
-    }
+    let ends = [hidesBar, opensUnread, sendsLeftOut, closesLeftOut, changesUnread, refusesTab]
+    guard let end = ends.first(where: { reason.hasSuffix($0) }) else { return false }
     return reason.dropLast(end.count).split(separator: ":").first?.hasSuffix(".swift") ?? false
   }
 
@@ -41,8 +40,8 @@ package enum ReaderReason {
 
   private static let closesLeftOut = " closes what another screen shows, which is left out"
   private static let sendsLeftOut = " sends it, which is left out"
-
   private static let changesUnread = " does something that could not be read"
+  private static let refusesTab = " does not select the tab that is tapped"
 
   private static func fileName(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")

@@ -155,6 +155,8 @@
     /// What cannot be swiped down.
     private(set) var fixedSheets: [FixedSheet] = []
 
+    /// Where views send actions that cannot be read.
+    private(set) var unreadSends: [SourcePlace] = []
     /// The views that hide the back button of their screens, by their names.
     private(set) var hiddenBackButtons: [String: [HiddenBackButton]] = [:]
 
@@ -199,6 +201,7 @@
         wrapped.insert(ObjectIdentifier(action))
       }
       fixedSheets = readers.flatMap(\.fixedSheets)
+      unreadSends = (readers + (added ?? [])).flatMap(\.unreadSends)
       let hidden = readers.flatMap(\.hiddenBars)
       for (view, action) in actions {
         hiddenBars[ObjectIdentifier(action), default: []] += hidden.filter { $0.view == view }

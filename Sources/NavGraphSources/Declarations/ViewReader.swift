@@ -9,6 +9,8 @@
     private(set) var action: TypeDeclaration?
     private(set) var uses: [Evidence.Key: Set<Evidence.Use>] = [:]
     private(set) var sends: [String: [Evidence.Sent]] = [:]
+    /// Where it sends an action that cannot be read.
+    private(set) var unreadSends: [SourcePlace] = []
     private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
     /// The properties that a chain of `if` and `else if` asks after its first one, by that.
     private(set) var chains: [Evidence.Key: [String]] = [:]
@@ -347,6 +349,14 @@
       }
       guard let sent = Self.caseName(expression) else { return }
       let child = childActions(sentBy: node)
+      if let property = expression.as(MemberAccessExprSyntax.self),
+        let actions = child?.type ?? heldActions(sentBy: node) ?? action,
+        actions.declaredCase(sent) == nil, let values = computed(property, actions)
+      {
+        if values.isEmpty { unreadSends.append(program.place(of: node)) }
+        for value in values { recordSent(by: node, value, if: asked) }
+        return
+      }
       // An action for a child belongs to its screen, whatever presents that here.
       let isOfChild =
         child.map { !Self.isRow($0.code) && !Self.isPresented(Syntax(node), inside: $0.code) }

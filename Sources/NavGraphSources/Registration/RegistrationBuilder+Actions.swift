@@ -109,7 +109,9 @@
       guard head.alternatives.contains(where: { !$0.actionEffects.isEmpty }) else { return }
       let hostRoutes = hostPath + origin.hosts
       // Two coordinators that distinguish the values of one payload do not compete.
-      let isNamed = head.isOfStream || valueSpecificHandlers.contains(head.index)
+      let isNamed =
+        head.isOfStream || valueSpecificHandlers.contains(head.index)
+        || composition.isRefusedTab(head.index)
       let values = isNamed ? head.path.filter(\.isPayload).prefix(1).map(\.name) : []
       let action = origin.action.isEmpty ? "" : (origin.action + values).joined(separator: ".")
       let place =
@@ -412,7 +414,7 @@
     /// A tab bar's own selection: the container does that by itself.
     func isBar(_ head: Composition.Head, _ origin: Origin) -> Bool {
       guard origin.route == nil, let container = drafts[origin.coordinator].container,
-        container.kind == .tabs,
+        container.kind == .tabs, !composition.isRefusedTab(head.index),
         composition.origin(of: head.handler.path, in: head.handler.feature).screen == "tab"
       else { return false }
       return head.alternatives.allSatisfy { alternative in

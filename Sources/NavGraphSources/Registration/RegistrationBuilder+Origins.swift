@@ -34,7 +34,10 @@
         {
           origin.route = root
         }
-        let pushed = origin.route == nil ? pushedScreens(around: path, feature, index) : []
+        var pushed = origin.route == nil ? pushedScreens(around: path, feature, index) : []
+        if pushed.isEmpty, origin.route == nil, origin.coordinator == index {
+          pushed = providedScreens(sending: path, feature, index)
+        }
         if !pushed.isEmpty {
           return pushed.map { route in
             var one = origin
@@ -70,6 +73,20 @@
         }
       }
       return result
+    }
+
+    /// The screens whose views send an action, where view providers make all views that do, with the flow's own store.
+    private func providedScreens(
+      sending path: [ActionStep], _ feature: Feature, _ index: Int
+    ) -> [String] {
+      let sends = composition.viewSends(composition.handledAction(path, in: feature))
+      let provided = views.provided(for: drafts[index].path?.type.screens)
+      let items = sends.map { sent in
+        provided.filter { $0.view != nil && $0.view?.name == sent.view }.map(\.item)
+      }
+      guard !items.contains([]) else { return [] }
+      let names = Set(items.joined())
+      return drafts[index].definition.routes.map(\.name).filter(names.contains)
     }
 
     /// Returns the places of the buttons that send an action of a feature, as the feature itself or an enclosing one

@@ -25,6 +25,16 @@
       }
     }
 
+    /// Notes the coordinators whose stacks are changed by code that nothing was seen to call.
+    mutating func noteUnreachedChanges() {
+      for (container, place) in walker.unreachedChanges {
+        guard let index = drafts.firstIndex(where: { $0.container == container }),
+          unread[index] == nil
+        else { continue }
+        unread[index] = place
+      }
+    }
+
     /// Lets the content of a slot be that nothing opens where an action of another screen does, which is left out.
     mutating func allowLeftOutContent() {
       for index in drafts.indices {

@@ -85,6 +85,7 @@
       valueSpecificHandlers = composition.handlersDistinguishedByValue(heads)
       separateHandlers = Set(heads.map(\.index))
       add(heads)
+      refuseTabs()
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       resolveSentDown()
@@ -99,6 +100,7 @@
       removeUnhandled()
       addClosings()
       allowHiddenBars()
+      noteUnreachedChanges()
       allowUnreadScreens()
       allowLeftOutContent()
       allowUnreadChanges()
@@ -333,6 +335,26 @@
                 child($0, of: draft.feature, enumeration) != nil
                   && !isPayload($0, of: enumeration)
               }))
+      }
+    }
+
+    /// Lets the bar not select the tabs for which a tap does something else.
+    private mutating func refuseTabs() {
+      for index in drafts.indices {
+        guard let refused = composition.refusedTabs[ObjectIdentifier(drafts[index].feature)],
+          case .tabs(var tabs) = drafts[index].definition.container
+        else { continue }
+        for tab in tabs.items where refused.names.contains(tab) {
+          tabs.options[tab] = TabOptions(condition: .any([]))
+          let position = drafts[index].definition.routes.firstIndex { $0.name == tab }
+          guard let position, let place = refused.place else { continue }
+          drafts[index].definition.routes[position].suppressions.append(
+            Suppression(
+              rule: "unreachable-route",
+              reason: ReaderReason.refusedTab(in: place.file, place.line),
+              location: location(place)))
+        }
+        drafts[index].definition.container = .tabs(tabs)
       }
     }
 

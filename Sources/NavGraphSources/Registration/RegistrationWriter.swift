@@ -190,7 +190,11 @@ package struct RegistrationWriter {
     if let hosted = route.hosts { arguments.append("hosts: " + quotedLiteral(hosted)) }
     var word = "Screen"
     switch coordinator.container {
-    case .tabs(let tabs) where tabs.items.contains(route.name): word = "Tab"
+    case .tabs(let tabs) where tabs.items.contains(route.name):
+      word = "Tab"
+      if let condition = tabs.options[route.name]?.condition {
+        arguments.append("when: " + text(condition, of: coordinator))
+      }
     case .switch(let cases):
       if !coordinator.slotContents.contains(route.name) { word = "Case" }
       if cases.kept.contains(route.name) { arguments.append("isKept: true") }

@@ -6,7 +6,7 @@
   extension Composition {
     /// Returns whether the effects in enclosing features belong to the handler that leads to them.
     func goesOutside(_ index: Int) -> Bool {
-      startsOnPresented(index) || closesAndReports(index)
+      startsOnPresented(index) || isRefusedTab(index) || closesAndReports(index)
     }
 
     /// Returns whether there is a path on which a handler reports to an enclosing feature and closes its own screen.

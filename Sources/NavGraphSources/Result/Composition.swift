@@ -221,6 +221,7 @@
     /// The handlers that are read as a part of the tap that leads to them.
     private(set) lazy var consequences = findConsequences()
     private(set) lazy var partReports = findPartReports()
+    private(set) lazy var refusedTabs = findRefusedTabs()
     private(set) lazy var partTaps = findPartTaps()
     private(set) lazy var outerSends = findOuterSends()
     /// The features that are children of others, or of their own.
@@ -286,7 +287,7 @@
     func leads(_ index: Int, _ steps: [ActionStep], to recipient: Int) -> Bool {
       let feature = walker.handlers[index].feature
       let isOwn =
-        ownHandledActions[index].feature === feature
+        ownHandledActions[index].feature === feature && !isRefusedTab(index)
         && ownHandledActions[recipient].feature === feature
         && (walker.handlers[recipient].feature === feature
           || walker.mainContainer(of: feature)?.container.kind != .stack
@@ -464,7 +465,9 @@
     }
 
     func livePredecessors(_ index: Int) -> [Int] {
-      predecessors[index, default: []].filter { isFlow(walker.handlers[$0].feature) && !isDead($0) }
+      predecessors[index, default: []].filter {
+        (isFlow(walker.handlers[$0].feature) || isRefusedTab($0)) && !isDead($0)
+      }
     }
   }
 #endif

@@ -76,7 +76,7 @@
             when: when, via: credited.via,
             operations: credited.operations.map { operation in
               Reading.Operation(
-                op: operation.name, target: Self.name(operation.targets.last),
+                op: operation.word, target: Self.name(operation.targets.last),
                 container: operation.container == own ? nil : names[operation.container],
                 line: operation.place.line)
             }))
@@ -131,7 +131,7 @@
           via: action.trigger == .link ? "deeplink" : "view",
           operations: [
             Reading.Operation(
-              op: operation.name, target: Self.name(operation.targets.last), container: nil,
+              op: operation.word, target: Self.name(operation.targets.last), container: nil,
               line: operation.place.line)
           ])
       }

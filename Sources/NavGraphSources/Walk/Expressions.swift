@@ -43,6 +43,11 @@
       if elements.count >= 3, elements[1].isAssignment { noteWrite(to: elements[0], scope) }
       if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
         let right = Array(elements[2...])
+        if right.count == 1, let closure = right[0].as(ClosureExprSyntax.self),
+          isKept(closure, scope)
+        {
+          return []
+        }
         let assigned = assignment(of: right, to: elements[0], scope)
         return right.flatMap { steps($0, scope) } + done(assigned, onChildrenIn: elements[0], scope)
       }
@@ -293,6 +298,11 @@
         {
           return steps
         }
+        let found = implementations(of: name, in: declaration)
+        if found.count == 1, let (function, owner) = found.first {
+          let model = StatePath(components: [], type: .declared(owner))
+          return inline(function, node, selfState: model, lexical: owner, scope)
+        }
       }
       if node.parent?.is(CodeBlockItemSyntax.self) == true, name != "forEach",
         Library.methods[name] == nil, let container = container(path), container.kind == .stack
@@ -377,8 +387,13 @@
       } else if scope.errors == .unread {
         scope.errors = .ends
       }
-      var result = node.arguments.flatMap { steps($0.expression, scope) }
-      if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
+      var result = node.arguments.flatMap { argument in
+        let closure = argument.expression.as(ClosureExprSyntax.self)
+        return closure.map { isKept($0, scope) } == true ? [] : steps(argument.expression, scope)
+      }
+      if let closure = node.trailingClosure, !isKept(closure, scope) {
+        result += self.closure(closure, [], scope)
+      }
       if Self.subscribes(node) { result = result.map(\.repeated) }
       for closure in more {
         if closure.label == "catch", !closure.steps.isEmpty {
@@ -451,31 +466,6 @@
       return property.attributes.contains("Dependency") && words.contains("\\.dismiss")
         || property.attributes.contains("Environment")
           && (words.contains("\\.dismiss") || words.contains("\\.presentationMode"))
-    }
-
-    /// `Effect.routeWithDelaysIfUnsupported(state.routes) { $0.goBackToRoot() … }`.
-    private func delayed(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
-      guard let path = changed(by: node, scope) else { return nil }
-      let closure =
-        node.trailingClosure
-        ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
-      return closure.map { self.closure($0, [.state(path)], scope).map(\.delayed) }
-    }
-
-    /// Returns the stack that is changed in steps: `state.routes`, `self, \\.routes`, or the base of the call.
-    private func changed(by node: FunctionCallExprSyntax, _ scope: Scope) -> StatePath? {
-      let first = node.arguments.first?.expression
-      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
-      guard let written = first.flatMap({ $0.is(ClosureExprSyntax.self) ? nil : $0 }) ?? base,
-        case .state(let path) = value(written, scope)
-      else { return nil }
-      guard let keyPath = node.arguments.dropFirst().first?.expression.as(KeyPathExprSyntax.self)
-      else { return path }
-      return keyPath.components.reduce(path) { path, component in
-        component.component.as(KeyPathPropertyComponentSyntax.self).flatMap {
-          property($0.declName.baseName.text, of: path, scope)
-        } ?? path
-      }
     }
   }
 

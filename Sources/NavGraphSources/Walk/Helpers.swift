@@ -106,6 +106,7 @@
         cutCalls += 1
         return nil
       }
+      readFunctions.insert(function.node.id)
       if helperDepth == 0 { helperFuel = Self.maxHelpers }
       guard helperFuel > 0 else { return [] }
       helperFuel -= 1

@@ -104,4 +104,16 @@
       return (element, name)
     }
   }
+
+  extension Change {
+    /// Its name among the operations: that of a loop is the one that removes the same screens.
+    var word: String {
+      guard name == "removeDownTo" else { return name }
+      switch count {
+      case 0: return "removeAll"
+      case 1: return "goBackToRoot"
+      default: return "goBackTo"
+      }
+    }
+  }
 #endif

@@ -33,6 +33,12 @@
     var helperDepth = 0
     /// Closures that a helper was seen to call.
     var calledClosures: Set<SyntaxIdentifier> = []
+    /// Closures that are called later by what they are given to, with where they are.
+    var kept: [(closure: ClosureExprSyntax, scope: Scope)] = []
+    /// The functions that were read for a call.
+    var readFunctions: Set<SyntaxIdentifier> = []
+    /// Changes of stacks by code that nothing was seen to call.
+    var unreachedChanges: [(container: ScreenContainer, place: SourcePlace)] = []
     /// How often a call was not followed because it is too deep, or calls itself.
     var cutCalls = 0
     /// Calls that were read and change no screens, with the properties of the state that they change.
@@ -82,6 +88,9 @@
     }
 
     func walk() {
+      for place in evidence.unreadSends {
+        admit(place, "which action is sent here cannot be read")
+      }
       addLibraryHandlers()
       for feature in features.all { walk(feature, nil) }
       for feature in features.all { addButtons(of: feature) }
@@ -307,7 +316,7 @@
   }
 
   /// Finds the values that code returns, anywhere.
-  private final class ReturnFinder: SyntaxVisitor {
+  final class ReturnFinder: SyntaxVisitor {
     private var values: [ExprSyntax] = []
 
     static func values(in node: Syntax) -> [ExprSyntax] {

@@ -58,6 +58,11 @@
           let subject =
             binding.initializer?.value
             ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
+          // `guard let self else { return }`
+          if subject.sourceText == "self" {
+            if name != "self" { scope.names[name] = value(subject, scope) }
+            return true
+          }
           guard let known = known(subject, scope) else { return nil }
           if case .absent = known { return false }
           scope.names[name] = value(subject, scope)

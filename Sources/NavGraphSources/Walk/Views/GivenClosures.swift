@@ -23,6 +23,7 @@
     private var all: [ObjectIdentifier: [(name: String, given: Given)]] = [:]
     /// Expressions that are given and are not closures, functions or a choice of two, with the types that give them.
     private(set) var unread: [(expression: ExprSyntax, giver: TypeDeclaration)] = []
+    private var expressions: Set<SyntaxIdentifier> = []
     private var byCall: [SyntaxIdentifier: [(name: String, given: Given)]] = [:]
 
     init(_ program: Program) {
@@ -31,6 +32,7 @@
         for member in type.members + type.initializers.map({ Syntax($0) }) { finder.walk(member) }
         unread += finder.unread.map { ($0, type) }
         for one in finder.found {
+          expressions.insert(one.given.expression.id)
           all[ObjectIdentifier(one.receiver), default: []].append((one.name, one.given))
           guard let call = one.call else { continue }
           byCall[call.id, default: []].append((one.name, one.given))
@@ -44,6 +46,8 @@
         $0.name == name && (site == nil || site == $0.given.site)
       }.map(\.given)
     }
+
+    func isGiven(_ closure: ClosureExprSyntax) -> Bool { expressions.contains(closure.id) }
 
     func given(by call: FunctionCallExprSyntax) -> [(name: String, given: Given)] {
       byCall[call.id] ?? []
@@ -393,6 +397,7 @@
       var scope = scope(ofCode: type)
       scope.calls = caller.calls + [action.id]
       if let closure = action.as(ClosureExprSyntax.self) {
+        calledClosures.insert(closure.id)
         // The known values in the view that contains the closure: the row of a list.
         if caller.lexical === type { scope.names.merge(caller.names) { own, _ in own } }
         return self.closure(closure, values, scope)
@@ -416,6 +421,7 @@
       if let function = choose(owner.functions[name] ?? [], of: owner, taking: values),
         let body = function.node.body
       {
+        readFunctions.insert(function.node.id)
         for (parameter, value) in zip(function.parameters, values) {
           scope.names[parameter.name] = value
         }

@@ -91,6 +91,8 @@
         for function in views.functionOrder { ActionReader(function, of: views, self)?.read() }
       }
       walker.admitUnreadClosures()
+      walker.admitUncalledClosures()
+      walker.admitUnreachedCode()
       walker.admitStacksOfUIKit()
       resolveRoots()
     }

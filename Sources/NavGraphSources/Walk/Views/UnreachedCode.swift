@@ -1,0 +1,94 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Code of models with stacks that nothing which was read reaches.
+
+  extension Walker {
+    /// Whether a closure is kept by what it is given to, which calls it later: `model.onClose = { … }`.
+    func isKept(_ closure: ClosureExprSyntax, _ scope: Scope) -> Bool {
+      guard closures.isGiven(closure) else { return false }
+      kept.append((closure, scope))
+      return true
+    }
+
+    /// Reports closures that models are given, that navigate, and that nothing was seen to call.
+    func admitUncalledClosures() {
+      for (closure, scope) in kept where !calledClosures.contains(closure.id) {
+        if self.closure(closure, [], scope).contains(where: \.navigates) {
+          admit(closure, "who calls a closure that is given here cannot be read")
+        }
+      }
+    }
+
+    /// Reports functions and closures of models that change the models' stacks, and that nothing was seen to call.
+    func admitUnreachedCode() {
+      let owners = Set(containerOrder.filter { $0.kind == .stack }.map(\.owner))
+      for type in program.types where type.kind == .reference && !type.isViewController {
+        guard owners.contains(ObjectIdentifier(type)) else { continue }
+        let scope = scope(ofCode: type)
+        func change(_ steps: [Step]) -> Change? {
+          ViewWalker.operations(steps).first { $0.container.owner == ObjectIdentifier(type) }
+        }
+        let closures = type.initializers.flatMap { ClosureFinder.outermost(in: Syntax($0)) }
+        for closure in closures where !self.closures.isGiven(closure) {
+          if let change = change(self.closure(closure, [], scope)) {
+            admitUnreached(closure, "what runs this code", changing: change)
+          }
+        }
+        let unread = type.functionOrder.filter { !readFunctions.contains($0.node.id) }
+        let changing = unread.compactMap { function in
+          (function.node.body.map { body($0.statements, scope) }).flatMap(change).map {
+            (function, $0)
+          }
+        }
+        // A function that only another one of them calls is a part of that.
+        for (function, change) in changing where !readFunctions.contains(function.node.id) {
+          admitUnreached(
+            function.node, "what calls \u{201C}\(function.name)\u{201D}", changing: change)
+        }
+      }
+    }
+
+    private func admitUnreached(
+      _ node: some SyntaxProtocol, _ what: String, changing change: Change
+    ) {
+      unreachedChanges.append((change.container, program.place(of: node)))
+      admit(
+        node,
+        "\(what), which changes \u{201C}\(change.container.property)\u{201D}, was not found: it is left out"
+      )
+    }
+
+    /// The functions with which models with stacks of their own implement a method of a protocol: `delegate?.didSelect()`.
+    func implementations(
+      of name: String, in interface: TypeDeclaration
+    ) -> [(function: FunctionDeclaration, owner: TypeDeclaration)] {
+      guard interface.kind == .interface else { return [] }
+      return program.types.compactMap { type in
+        guard type.kind == .reference, type.inherited.contains(interface.name),
+          let function = type.functions[name]?.first,
+          type.properties.values.contains(where: {
+            program.type(ofProperty: $0, in: type).isArrayOfRoutes
+          })
+        else { return nil }
+        return (function, type)
+      }
+    }
+  }
+
+  /// Finds the closures in code that are in no other one.
+  private final class ClosureFinder: SyntaxVisitor {
+    private var found: [ClosureExprSyntax] = []
+
+    static func outermost(in node: Syntax) -> [ClosureExprSyntax] {
+      let finder = ClosureFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.found
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      found.append(node)
+      return .skipChildren
+    }
+  }
+#endif

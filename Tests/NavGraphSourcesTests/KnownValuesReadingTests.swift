@@ -1,0 +1,140 @@
+#if SourceReading
+  import NavGraphSources
+  import Testing
+
+  /// Conditions that literals decide, and constants that branches assign.
+  struct KnownValuesReadingTests {
+    private static func said(_ call: String, _ function: String) -> [String] {
+      Sources.transitions(
+        Sources.coordinator(
+          "case .router(.routeAction(_, .home(.startTapped))): \(call)\nreturn .none",
+          functions: "enum Style { case flat, raised(Int) }\n\(function)")
+      ).sorted()
+    }
+
+    @Test(
+      "what a function is called with, or has as a default, decides what it does",
+      arguments: [
+        (
+          "open(covering: true, &state)",
+          "func open(covering: Bool = false, _ state: inout State) { if covering { DETAIL } else { HOME } }"
+        ),
+        (
+          "open(&state)",
+          "func open(flat: Bool = false, _ state: inout State) { guard !flat else { HOME; return }; DETAIL }"
+        ),
+        (
+          "open(true, false, &state)",
+          "func open(_ a: Bool, _ b: Bool, _ state: inout State) { a && !b || state.routes.isEmpty ? DETAIL : HOME }"
+        ),
+        (
+          "open(style: .raised(1), &state)",
+          "func open(style: Style = .flat, _ state: inout State) { if case .raised(let height) = style { DETAIL } else { HOME } }"
+        ),
+        (
+          "open(&state)",
+          "func open(style: Style = .flat, _ state: inout State) { if style == .flat { DETAIL } else { HOME } }"
+        ),
+        (
+          "open(style: .raised(2), &state)",
+          "func open(style: Style, _ state: inout State) { switch style { case .flat: HOME\ndefault: DETAIL } }"
+        ),
+        (
+          "open(name: nil, &state)",
+          "func open(name: String?, _ state: inout State) { if let name { HOME } else { DETAIL } }"
+        ),
+        (
+          "open(name: \"A\", &state)",
+          "func open(name: String?, _ state: inout State) { if name != nil { DETAIL } else { HOME } }"
+        ),
+        (
+          "open(style: .flat, &state)",
+          "func open(style: Style, _ state: inout State) { let shown: Screen.State\nswitch style { case .flat: shown = .detail(.init())\ncase .raised: shown = .home(.init()) }\nstate.routes.push(shown) }"
+        ),
+        (
+          "open(style: .flat, &state)",
+          "func open(style: Style, _ state: inout State) { let shown: Screen.State = switch style { case .flat: .detail(.init())\ncase .raised: .home(.init()) }\nstate.routes.push(shown) }"
+        ),
+      ])
+    func literals(_ call: String, _ function: String) {
+      let function = function.replacing("DETAIL", with: "state.routes.push(.detail(.init()))")
+        .replacing("HOME", with: "state.routes.push(.home(.init()))")
+      #expect(Self.said(call, function) == ["home.startTapped: push detail"])
+    }
+
+    @Test("a variable that is changed is not known")
+    func changed() {
+      let function = """
+        func open(flat: Bool, _ state: inout State) {
+          var flat = flat
+          if state.routes.count > 2 { flat = true }
+          if flat { state.routes.push(.home(.init())) } else { state.routes.push(.detail(.init())) }
+        }
+        """
+      #expect(
+        Self.said("open(flat: false, &state)", function) == [
+          "home.startTapped: push detail if !flat", "home.startTapped: push home if flat",
+        ])
+    }
+
+    @Test("a constant that branches assign is read with the condition of each branch")
+    func deferred() {
+      let function = """
+        func open(_ number: Int, _ state: inout State) {
+          let shown: Screen.State
+          if number > 1 {
+            shown = .home(.init())
+          } else {
+            guard number > 0 else { return }
+            shown = .detail(.init())
+          }
+          state.routes.push(shown)
+        }
+        """
+      #expect(
+        Self.said("open(size, &state)", function) == [
+          "home.startTapped: if number <= 1 and number <= 0",
+          "home.startTapped: push detail if number <= 1 and number > 0",
+          "home.startTapped: push home if number > 1",
+        ])
+    }
+
+    @Test(
+      "loops that empty a stack are read, and others are listed",
+      arguments: [
+        ("while state.routes.count > 1 { state.routes.removeLast() }", "goBackToRoot", 0),
+        ("while state.routes.count > 2 { state.routes.goBack() }", "goBackToIndex(1)", 0),
+        ("while !state.routes.isEmpty { state.routes.removeLast() }", "removeAll", 0),
+        ("while isBusy { state.routes.removeLast() }", "removeLast(1)", 1),
+        ("repeat { state.routes.goBack() } while isBusy", "goBack(1)", 1),
+        ("for one in ids { state.routes.push(.detail(one)) }", "push detail", 1),
+        ("for route in state.routes { if route.isOld { state.routes.goBack(); break } }", "", 0),
+      ])
+    func loops(_ code: String, _ operation: String, _ unclear: Int) {
+      let read = Sources.coordinator(
+        "case .router(.routeAction(_, .detail(.backTapped))): \(code)\nreturn .none")
+      let said = Sources.transitions(read)
+      #expect(operation.isEmpty || said == ["detail.backTapped: \(operation)"])
+      #expect(Sources.read(read).reading.unclear.count == unclear)
+    }
+
+    @Test(
+      "what is asked of the first and the last route, and in an extension of arrays, is a condition",
+      arguments: [
+        ("if case .home(let home)? = state.routes.first?.screen { GO }", "contains"),
+        ("guard case .home = state.routes[0].screen else { return .none }\nGO", "contains"),
+        ("guard let home = state.routes.first?.screen.home else { return .none }\nGO", "contains"),
+        ("if case .detail? = state.routes.last?.screen { GO }", "top"),
+        ("state.routes.leave()", "count"),
+      ])
+    func routes(_ code: String, _ word: String) {
+      let code = code.replacing("GO", with: "state.routes.goBack()")
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .detail(.backTapped))): \(code)\nreturn .none")
+      let said = Sources.transitions(
+        source + "\nextension Array { mutating func leave() { if count > 1 { goBack() } } }")
+      #expect(said.contains { $0.hasPrefix("detail.backTapped: goBack(1) when \(word)") })
+      #expect(!said.contains { $0.contains(" if ") })
+    }
+  }
+#endif
