@@ -15,7 +15,7 @@
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "nested-navigation",
-              reason: ReaderReason.hiddenBar(in: place.file),
+              reason: ReaderReason.hiddenBar.text(in: place.file),
               location: location(place)))
         }
       }

@@ -69,7 +69,7 @@
       return [
         Suppression(
           rule: "modal-survives-tab-switch",
-          reason: ReaderReason.leftOutChange(in: place.file, place.line),
+          reason: ReaderReason.leftOutChange.text(in: place.file, place.line),
           location: location(operationPath.place))
       ]
     }

@@ -19,7 +19,7 @@
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "unreachable-route",
-              reason: ReaderReason.unreadScreen(openedIn: place.file, place.line),
+              reason: ReaderReason.unreadScreen.text(in: place.file, place.line),
               location: location(place)))
         }
       }
@@ -47,7 +47,7 @@
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "unreachable-route",
-              reason: ReaderReason.unreadScreen(openedIn: place.file, place.line),
+              reason: ReaderReason.unreadScreen.text(in: place.file, place.line),
               location: location(place)))
         }
       }
@@ -69,7 +69,7 @@
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "dead-end",
-              reason: ReaderReason.unreadChange(in: place.file, place.line),
+              reason: ReaderReason.unreadChange.text(in: place.file, place.line),
               location: location(place)))
         }
       }

@@ -351,7 +351,7 @@
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "unreachable-route",
-              reason: ReaderReason.refusedTab(in: place.file, place.line),
+              reason: ReaderReason.refusedTab.text(in: place.file, place.line),
               location: location(place)))
         }
         drafts[index].definition.container = .tabs(tabs)
