@@ -13,11 +13,6 @@ package enum ReaderReason: String, CaseIterable {
     return (line.map { "\(name):\($0)" } ?? name) + rawValue
   }
 
-  /// Whether a text is a reason for something that may not even be reported.
-  package static func isPrecaution(_ reason: String) -> Bool {
-    reason == Suppression.delaysReason || reason.hasSuffix(leftOutChange.rawValue)
-  }
-
   /// Whether a text is one of these: a file of Swift and a fixed end.
   package static func isReaders(_ reason: some StringProtocol) -> Bool {
     if reason.hasSuffix(Suppression.delaysReason) { return true }

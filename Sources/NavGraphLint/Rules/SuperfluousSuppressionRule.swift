@@ -55,7 +55,8 @@ package enum SuperfluousSuppressionRule: Rule {
           return finding(placed, .unknownRule(rule, known), in: facts.graph)
         }
         // Those of this rule allow what it says of the others, which is known only then.
-        guard rule != info.id, !ReaderReason.isPrecaution(placed.suppression.reason),
+        // The reader allows what may be wrong, whether it is found or not.
+        guard rule != info.id, !ReaderReason.isReaders(placed.suppression.reason),
           question.isAnswered(rule, on: placed.place)
         else { return nil }
         return finding(placed, .allowsNothing(placed.suppression), in: facts.graph)
