@@ -93,7 +93,7 @@
         """
       #expect(
         Self.said("open(size, &state)", function) == [
-          "home.startTapped: if number <= 1 and number <= 0",
+          "home.startTapped: if number <= 0",
           "home.startTapped: push detail if number <= 1 and number > 0",
           "home.startTapped: push home if number > 1",
         ])

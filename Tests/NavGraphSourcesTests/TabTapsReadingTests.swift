@@ -84,7 +84,7 @@
       let dock = try #require(graph.coordinators.first { $0.name == "Dock" })
       guard case .tabs(let tabs) = dock.container else { return }
       #expect(tabs.options == ["write": TabOptions(condition: .any([]))])
-      #expect(Sources.transitions(Self.app(code)).filter { !$0.contains("dismiss") } == said)
+      #expect(Sources.transitions(Self.app(code)).filter { $0.hasPrefix(".picked") } == said)
       #expect(
         dock.routes.first { $0.name == "write" }?.suppressions.map(\.rule) == ["unreachable-route"])
     }

@@ -8,7 +8,7 @@
     @Test("a reducer of its own for the navigation calls its own functions")
     func ownReducer() {
       let source =
-        Sources.coordinator("") + """
+        Sources.coordinator("") + "\n" + """
           struct MainMoves: Reducer {
             typealias State = Main.State
             typealias Action = Main.Action
