@@ -2,10 +2,12 @@
   import SwiftSyntax
 
   extension ViewReader {
-    /// Returns the actions that a computed property can be: `store.send(row.action)`; none where they cannot be read.
+    /// Returns the actions that a computed property can be, and whether these are all: `store.send(row.action)`.
     ///
     /// - Returns: nil where no type of the app has a property of that name that is such an action.
-    func computed(_ property: MemberAccessExprSyntax, _ actions: TypeDeclaration) -> [ExprSyntax]? {
+    func computed(
+      _ property: MemberAccessExprSyntax, _ actions: TypeDeclaration
+    ) -> (actions: [ExprSyntax], areAll: Bool)? {
       guard let base = property.base,
         program.typeNamed(by: base, in: view, file: view.file) == nil
       else { return nil }
@@ -18,10 +20,9 @@
       }
       if properties.isEmpty { return nil }
       let getters = properties.compactMap(\.getter)
-      guard getters.count == properties.count else { return [] }
-      return getters.flatMap { ReturnFinder.values(in: Syntax($0)) }.filter { value in
-        Self.caseName(value).flatMap(actions.declaredCase) != nil
-      }
+      let values = getters.flatMap { ReturnFinder.values(in: Syntax($0)) }
+      let known = values.filter { Self.caseName($0).flatMap(actions.declaredCase) != nil }
+      return (known, getters.count == properties.count && known.count == values.count)
     }
   }
 #endif

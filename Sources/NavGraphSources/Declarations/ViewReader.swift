@@ -353,8 +353,8 @@
         let actions = child?.type ?? heldActions(sentBy: node) ?? action,
         actions.declaredCase(sent) == nil, let values = computed(property, actions)
       {
-        if values.isEmpty { unreadSends.append(program.place(of: node)) }
-        for value in values { recordSent(by: node, value, if: asked) }
+        if !values.areAll { unreadSends.append(program.place(of: node)) }
+        for value in values.actions { recordSent(by: node, value, if: asked) }
         return
       }
       // An action for a child belongs to its screen, whatever presents that here.

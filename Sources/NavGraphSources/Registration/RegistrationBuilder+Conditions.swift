@@ -171,9 +171,11 @@
     /// The screen that code asks for by the identity of one that was popped: `state.path[id: id] is .form`.
     private func popped(askedFor words: String, _ index: Int) -> String? {
       let parts = words.split(separator: " ")
-      guard words.hasBytes(of: "[id: "), parts.count > 2, parts[parts.count - 2] == "is",
-        let name = parts.last, name.hasPrefix("."),
-        let screens = drafts[index].path?.type.screens
+      // `state.path.ids[0]` is another one than the action names.
+      guard parts.count == 4, let path = drafts[index].path, let screens = path.type.screens,
+        let stack = path.components.last?.name, parts[0].hasSuffix(".\(stack)[id:"),
+        parts[1].hasSuffix("]"), parts[1].dropLast().allSatisfy({ $0.isLetter || $0 == "_" }),
+        parts[2] == "is", let name = parts.last, name.hasPrefix(".")
       else { return nil }
       return screens.declaredCase(String(name.dropFirst().prefix { $0 != "(" }))?.name
     }

@@ -25,13 +25,16 @@
       }
     }
 
-    /// Notes the coordinators whose stacks are changed by code that nothing was seen to call.
+    /// Notes the screens that code opens which nothing was seen to call, or that it opens one that cannot be read.
     mutating func noteUnreachedChanges() {
-      for (container, place) in walker.unreachedChanges {
-        guard let index = drafts.firstIndex(where: { $0.container == container }),
-          unread[index] == nil
-        else { continue }
-        unread[index] = place
+      for change in walker.unreachedChanges where Library.openings.contains(change.name) {
+        guard let index = drafts.firstIndex(where: { $0.container == change.container }) else {
+          continue
+        }
+        if change.targets.isEmpty { unread[index] = unread[index] ?? change.place }
+        for case .route(let name) in change.targets where drafts[index].leftOut[name] == nil {
+          drafts[index].leftOut[name] = change.place
+        }
       }
     }
 

@@ -19,7 +19,9 @@
           let tabs = main.path.type.declaration, tabs.kind == .enumeration
         else { continue }
         let taps = taps(on: tabs, of: feature)
-        let selected = taps.filter { selects($0.tab, main.container, $0.handler) }
+        let selected = taps.filter { tap in
+          consequences(of: tap.handler).contains { selects(tap.tab, main.container, $0) }
+        }
         guard !selected.isEmpty else { continue }
         let names = Set(tabs.cases.map(\.name)).subtracting(selected.map { $0.tab })
         if names.isEmpty { continue }
@@ -57,6 +59,17 @@
         return tabs.declaredCase(last.name) == nil ? nil : (index, last.name)
       }
       return found.count == heard.count ? found : []
+    }
+
+    /// A handler, and those that hear what it sends.
+    private func consequences(of index: Int) -> [Int] {
+      var found = [index]
+      var position = 0
+      while position < found.count {
+        found += (followers[found[position]] ?? []).filter { !found.contains($0) }
+        position += 1
+      }
+      return found
     }
 
     private func selects(_ tab: String, _ container: ScreenContainer, _ index: Int) -> Bool {

@@ -298,7 +298,7 @@
         {
           return steps
         }
-        let found = implementations(of: name, in: declaration)
+        let found = implementations(of: name, in: declaration, calledBy: node, scope)
         if found.count == 1, let (function, owner) = found.first {
           let model = StatePath(components: [], type: .declared(owner))
           return inline(function, node, selfState: model, lexical: owner, scope)

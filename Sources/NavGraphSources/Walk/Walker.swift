@@ -38,7 +38,7 @@
     /// The functions that were read for a call.
     var readFunctions: Set<SyntaxIdentifier> = []
     /// Changes of stacks by code that nothing was seen to call.
-    var unreachedChanges: [(container: ScreenContainer, place: SourcePlace)] = []
+    var unreachedChanges: [Change] = []
     /// How often a call was not followed because it is too deep, or calls itself.
     var cutCalls = 0
     /// Calls that were read and change no screens, with the properties of the state that they change.
@@ -131,6 +131,11 @@
 
     func admit(_ node: some SyntaxProtocol, _ reason: String) {
       admit(program.place(of: node), reason)
+    }
+
+    /// Lists code that is certainly no navigation, although it looks like that.
+    func list(_ node: some SyntaxProtocol, _ reason: String) {
+      unclear.insert(Unclear(place: program.place(of: node), reason: reason))
     }
 
     func admit(_ place: SourcePlace, _ reason: String) {

@@ -177,11 +177,12 @@
     private func admitUnshown(_ path: StatePath, at left: ExprSyntax) {
       guard let last = path.components.last else { return }
       let name = "\u{201C}\(last.name)\u{201D}"
-      admit(
-        last.owner?.properties[last.name]?.node ?? Syntax(left),
-        last.owner.map { viewAsks(for: last.name, of: $0) } == true
-          ? "\(name) changes part of a screen: that is no navigation, and left out"
-          : "\(name) is set, but no view was found that shows something for it")
+      let property = last.owner?.properties[last.name]?.node ?? Syntax(left)
+      if last.owner.map({ viewAsks(for: last.name, of: $0) }) == true {
+        list(property, "\(name) changes part of a screen: that is no navigation, and left out")
+      } else {
+        admit(property, "\(name) is set, but no view was found that shows something for it")
+      }
     }
 
     /// Whether a view of a state decides by a property what it contains: `if store.isPopupShown { … }`.

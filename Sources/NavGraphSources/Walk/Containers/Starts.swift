@@ -286,25 +286,27 @@
         let property = path.components.last?.name
       else { return nil }
       let name = reference.baseName.text
-      var shown: [ShownScreen]?
-      for statement in code.prefix(while: { $0.id != item.id }) {
-        if let variable = statement.item.as(VariableDeclSyntax.self),
-          let binding = variable.bindings.first(where: { $0.pattern.sourceText == name }),
-          let made = binding.initializer?.value, variable.bindingSpecifier.text == "var"
-        {
-          shown = start(of: path, madeBy: made, scope)
-        } else if shown != nil,
-          statement.tokens(viewMode: .sourceAccurate).contains(where: {
-            $0.text == property && $0.previousName == name
-          })
-        {
+      func made(by statement: CodeBlockItemSyntax) -> ExprSyntax? {
+        let variable = statement.item.as(VariableDeclSyntax.self)
+        guard variable?.bindingSpecifier.text == "var" else { return nil }
+        return variable?.bindings.first { $0.pattern.sourceText == name }?.initializer?.value
+      }
+      let before = code.prefix { $0.id != item.id }
+      guard let declared = before.lastIndex(where: { made(by: $0) != nil }),
+        let initial = made(by: before[declared]), let inner = scope.calling(before[declared].id)
+      else { return nil }
+      var shown = start(of: path, madeBy: initial, inner)
+      for statement in before[declared...].dropFirst() {
+        if statement.tokens(viewMode: .sourceAccurate).contains(where: {
+          $0.text == property && $0.previousName == name
+        }) {
           let stack = "\(name).\(property)"
           let call = statement.item.expression?.as(FunctionCallExprSyntax.self)
           let parts = statement.item.expression?.as(SequenceExprSyntax.self)?.elements.map(\.self)
           if call?.calledExpression.sourceText == stack + ".append",
             let added = call?.arguments.first?.expression
           {
-            shown? += initialContent(added, path, scope)
+            shown += initialContent(added, path, scope)
           } else if let parts, parts.count == 3, parts[0].sourceText == stack,
             parts[1].is(AssignmentExprSyntax.self)
           {

@@ -26,47 +26,46 @@
       for type in program.types where type.kind == .reference && !type.isViewController {
         guard owners.contains(ObjectIdentifier(type)) else { continue }
         let scope = scope(ofCode: type)
-        func change(_ steps: [Step]) -> Change? {
-          ViewWalker.operations(steps).first { $0.container.owner == ObjectIdentifier(type) }
+        func changes(_ steps: [Step]) -> [Change] {
+          ViewWalker.operations(steps).filter { $0.container.owner == ObjectIdentifier(type) }
         }
         let closures = type.initializers.flatMap { ClosureFinder.outermost(in: Syntax($0)) }
         for closure in closures where !self.closures.isGiven(closure) {
-          if let change = change(self.closure(closure, [], scope)) {
-            admitUnreached(closure, "what runs this code", changing: change)
-          }
+          admitUnreached(
+            closure, "what runs this code", changes(self.closure(closure, [], scope)))
         }
         let unread = type.functionOrder.filter { !readFunctions.contains($0.node.id) }
-        let changing = unread.compactMap { function in
-          (function.node.body.map { body($0.statements, scope) }).flatMap(change).map {
-            (function, $0)
-          }
+        let changing = unread.map { function in
+          (function, changes(function.node.body.map { body($0.statements, scope) } ?? []))
         }
         // A function that only another one of them calls is a part of that.
-        for (function, change) in changing where !readFunctions.contains(function.node.id) {
+        for (function, changes) in changing where !readFunctions.contains(function.node.id) {
           admitUnreached(
-            function.node, "what calls \u{201C}\(function.name)\u{201D}", changing: change)
+            function.node, "what calls \u{201C}\(function.name)\u{201D}", changes)
         }
       }
     }
 
     private func admitUnreached(
-      _ node: some SyntaxProtocol, _ what: String, changing change: Change
+      _ node: some SyntaxProtocol, _ what: String, _ changes: [Change]
     ) {
-      unreachedChanges.append((change.container, program.place(of: node)))
+      guard let first = changes.first else { return }
+      unreachedChanges += changes
       admit(
         node,
-        "\(what), which changes \u{201C}\(change.container.property)\u{201D}, was not found: it is left out"
+        "\(what), which changes \u{201C}\(first.container.property)\u{201D}, was not found: it is left out"
       )
     }
 
     /// The functions with which models with stacks of their own implement a method of a protocol: `delegate?.didSelect()`.
     func implementations(
-      of name: String, in interface: TypeDeclaration
+      of name: String, in interface: TypeDeclaration, calledBy node: FunctionCallExprSyntax,
+      _ scope: Scope
     ) -> [(function: FunctionDeclaration, owner: TypeDeclaration)] {
       guard interface.kind == .interface else { return [] }
       return program.types.compactMap { type in
         guard type.kind == .reference, type.inherited.contains(interface.name),
-          let function = type.functions[name]?.first,
+          let function = type.functions[name].flatMap({ choose($0, of: type, for: node, scope) }),
           type.properties.values.contains(where: {
             program.type(ofProperty: $0, in: type).isArrayOfRoutes
           })
