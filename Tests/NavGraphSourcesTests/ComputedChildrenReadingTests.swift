@@ -77,5 +77,55 @@
         """
       #expect(Sources.transitions(source) == ["root.offerTapped: show offer"])
     }
+
+    @Test("what a shared flag presents can be closed by another feature that has the flag")
+    func sharedFlag() {
+      let source = """
+        @Reducer struct Home {
+          @ObservableState struct State: Equatable {
+            @Shared(.inMemory("offer")) var isOfferShown = false
+            var offer = Offer.State()
+          }
+          enum Action { case offerTapped, offer(Offer.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.offer, action: \\.offer) { Offer() }
+            Reduce { state, action in
+              if case .offerTapped = action { state.$isOfferShown.withLock { $0 = true } }
+              return .none
+            }
+          }
+        }
+        @Reducer struct Offer {
+          @ObservableState struct State: Equatable {
+            @Shared(.inMemory("offer")) var isOfferShown = false
+          }
+          enum Action { case closeTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              state.$isOfferShown.withLock { $0 = false }
+              return .none
+            }
+          }
+        }
+        struct HomeView: View {
+          @Bindable var store: StoreOf<Home>
+          var body: some View {
+            Button("Offer") { store.send(.offerTapped) }
+              .sheet(isPresented: Binding(store.$isOfferShown)) {
+                OfferView(store: store.scope(state: \\.offer, action: \\.offer))
+              }
+          }
+        }
+        struct OfferView: View {
+          let store: StoreOf<Offer>
+          var body: some View { Button("Close") { store.send(.closeTapped) } }
+        }
+        """
+      #expect(
+        Sources.transitions(source) == [
+          "root.offerTapped: show offer", "offer.closeTapped: dismiss",
+        ])
+      #expect(Sources.read(source).reading.unclear.isEmpty)
+    }
   }
 #endif

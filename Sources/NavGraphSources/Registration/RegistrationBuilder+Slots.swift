@@ -20,7 +20,9 @@
     )] {
       guard let state = feature.state.declaration, state.kind != .enumeration else { return [] }
       return program.storedPaths(of: state).compactMap { property, path in
-        guard walker.container(path)?.kind == .slot else { return nil }
+        guard let container = walker.container(path), container.kind == .slot,
+          container.owner == ObjectIdentifier(state)
+        else { return nil }
         return (property.name, path, property)
       }
     }

@@ -23,16 +23,17 @@
       return container(path)?.kind == .switch
     }
 
-    /// The values by which states choose what they show and that others can write, too, by where they are stored.
+    /// The values by which states choose or present what they show and that others can write, too, by where they are
+    /// stored.
     func findSharedChoices() -> [String: StatePath] {
       let states = features.all.compactMap(\.state.declaration)
       let found = states.flatMap { state in
         program.storedPaths(of: state).compactMap { property, path -> (String, StatePath)? in
-          guard let key = property.sharedKey,
-            evidence.shown(by: property.name, of: state).then != nil,
-            kind(of: path.type, named: property.name, in: state) == .switch
-          else { return nil }
-          return (key, path)
+          guard let key = property.sharedKey else { return nil }
+          let kind = kind(of: path.type, named: property.name, in: state)
+          let isChoice =
+            kind == .switch && evidence.shown(by: property.name, of: state).then != nil
+          return isChoice || kind == .slot && path.type.isBool ? (key, path) : nil
         }
       }
       return Dictionary(found) { first, _ in first }
