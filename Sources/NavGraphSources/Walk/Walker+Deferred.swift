@@ -29,12 +29,26 @@
       let choice = expression?.as(SwitchExprSyntax.self)
       guard let count = choice?.cases.count ?? check.map({ _ in 2 }),
         !scope.deferred.isDisjoint(with: AssignmentFinder.locals(in: Syntax(statement)).keys),
-        combinations * count <= Self.maxAlternatives
+        Self.lateConstants(beside: statement) <= Self.maxLateConstants,
+        4 * combinations * count <= Self.maxAlternatives
       else { return nil }
       combinations *= count
       defer { combinations /= count }
       return check.map { branches($0, scope, before: rest) }
         ?? choice.map { self.switch($0, scope, before: rest) }
     }
+
+    /// How many constants of the code around a statement are assigned later.
+    private static func lateConstants(beside statement: CodeBlockItemSyntax) -> Int {
+      let code = statement.parent?.as(CodeBlockItemListSyntax.self) ?? []
+      return code.count { one in
+        one.item.as(VariableDeclSyntax.self)?.bindings.contains {
+          $0.initializer == nil && $0.accessorBlock == nil
+        } ?? false
+      }
+    }
+
+    /// The values of more constants are read without their conditions.
+    private static let maxLateConstants = 3
   }
 #endif
