@@ -286,7 +286,6 @@
         "if var host = url.host { host.removeFirst(); if host == \"econd\" { SECOND } else { FIRST } }",
         "var shown = Screen.State.first(.init()); if url.host == \"second\" { shown = .second(.init()) }; state.paths.append(RoutePath(data: shown, style: .push))",
         "var link = Link.first; link.go(); switch link { case .first: FIRST; case .second: SECOND }",
-        "let kind: String; if url.host == \"second\" { kind = \"b\" } else { kind = \"a\" }; if kind == \"b\" { SECOND } else { FIRST }",
       ])
     func changed(_ handler: String) {
       let source = Self.app(
@@ -311,6 +310,16 @@
           """)
       #expect(done(source).isEmpty)
       #expect(isUnclear(source))
+    }
+
+    @Test("a constant that the branch for the URL assigns is known")
+    func late() {
+      let code =
+        "let kind: String; if url.host == \"second\" { kind = \"b\" } else { kind = \"a\" }; if kind == \"b\" { SECOND }"
+      let source = Self.app(
+        "application.open(URL(string: \"shop://second/second\")!)",
+        handler: code.replacing("SECOND", with: Self.second))
+      #expect(done(source) == ["push second"])
     }
 
     @Test(
