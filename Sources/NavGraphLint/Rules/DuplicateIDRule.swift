@@ -106,7 +106,7 @@ package enum DuplicateIDRule: Rule {
           about: observation.transition.coordinator, by: info, outcomes: [.duplicateIdentity]),
         transition: observation.transition, operation: observation.operation, in: facts,
         witness: observation.witness)
-      // Nobody waits for what comes twice without a tap.
+      // An effect can repeat without an action of the user, who does not miss the second screen.
       if transition.trigger == .effect, case .ignored = observation.outcome.release {
         finding.severity = .warning
         finding.fix = """

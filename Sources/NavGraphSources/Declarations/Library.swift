@@ -78,7 +78,9 @@
 
   extension Library {
     /// The operations that open screens.
-    static let openings: Set = ["push", "sheet", "cover", "present", "set", "replaceTop", "switchTo"]
+    static let openings: Set = [
+      "push", "sheet", "cover", "present", "set", "replaceTop", "switchTo",
+    ]
 
     /// Swift itself, and SwiftUI.
     static let swiftUI = Library(

@@ -68,7 +68,8 @@
       guard depth < Self.maxDepth else { return nil }
       let sends = uses.actions.sent[ObjectIdentifier(owner)]?[path[0]] ?? []
       return sends.first { node in
-        guard let sent = node.arguments.first?.expression, CasePattern(sent).names.starts(with: path),
+        guard let sent = node.arguments.first?.expression,
+          CasePattern(sent).names.starts(with: path),
           let one = node.onlyReaction(isCertain: isCertain)
         else { return false }
         return one.patterns.contains { pattern in

@@ -140,7 +140,7 @@
         }
         for index in operationPaths.indices { operationPaths[index].place = place }
       }
-      // Of a screen for which the code does nothing, its closing is not heard.
+      // Code that does nothing when a screen closes needs no handler.
       if origin.closed != nil, operationPaths.allSatisfy(\.operations.isEmpty) { return }
       let isStated = !values.isEmpty || composition.isValueStated(head.index)
       for one in operationPaths where !isDismissal(one.operations, trigger, head) {
@@ -226,14 +226,12 @@
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
       } else if hostRoutes.isEmpty, let route = origin.route {
         if trigger == .tap, isRoot(route, of: outermost), condition?.failsOnRoot == true,
-          composition.viewSends(composition.handledAction(head.path, in: head.handler.feature))
-            .isEmpty
+          isSentByCodeAlone(head)
         {
-          admit(
+          return admit(
             operationPath.place,
             "\u{201C}\(action)\u{201D} is sent while other screens cover its screen; when is unknown, so it is left out"
           )
-          return
         }
         transition.handlerCondition = ownCondition(
           condition, route, operations, head, at: outermost)
@@ -245,6 +243,10 @@
             source: .descendant(hosts: hostRoutes, route: origin.route), transition: transition),
           to: outermost)
       }
+    }
+
+    private func isSentByCodeAlone(_ head: Composition.Head) -> Bool {
+      composition.viewSends(composition.handledAction(head.path, in: head.handler.feature)).isEmpty
     }
 
     /// A condition of the stack's own about the screen that acts.

@@ -59,7 +59,7 @@
       return operationPaths
     }
 
-    /// A tab is not said to be behind something that is closed with it, where that is left out.
+    /// Allows a selection of a tab in front of which something stays open: the same code closes that, which is left out.
     func allowedSelections(of operationPath: OperationPath) -> [Suppression] {
       guard let place = operationPath.closing,
         operationPath.operations.flattened.contains(where: {

@@ -143,7 +143,8 @@
           guard let place = leftOutSends[sent.action], !isSent(sent.action) else { continue }
           drafts[sent.coordinator].definition.routes[route].transitions[index].suppressions.append(
             Suppression(
-              rule: "unsent-action", reason: ReaderReason.leftOutSend.text(in: place.file, place.line),
+              rule: "unsent-action",
+              reason: ReaderReason.leftOutSend.text(in: place.file, place.line),
               location: location(place)))
         }
       }

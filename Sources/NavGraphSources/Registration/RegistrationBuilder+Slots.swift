@@ -71,26 +71,15 @@
           name: name, kind: kind(slot.path, slot.name, feature, on: owner, of: index),
           isBool: slot.path.type.isBool,
           location: location(place))
-        let contents: [SlotContent]
-        let type = slot.path.type
-        if let choice = slot.path.isItems ? type.screens : type.declaration,
-          choice.kind == .enumeration
-        {
-          contents = self.contents(of: choice, in: slot.path, feature, usually: definition.kind)
-          definition.kind =
-            contents.first { !$0.kind.isAlert }?.kind ?? contents.first?.kind ?? .sheet
-        } else {
-          let shown =
-            features.feature(ofState: type)
-            ?? (type.isBool ? child(slot.name, of: feature, nil)?.feature : nil)
-          contents = [(slot.name, shown, definition.kind)]
-        }
+        let contents = contents(of: slot.path, slot.name, feature, &definition)
         for content in contents {
           guard !isShownInItself(content, on: owner, of: index, at: place) else { continue }
           let outer = owner.map { [$0] } ?? (part.isEmpty ? ["own"] : [])
           let nearer = name == slot.name || part.isEmpty ? outer : part
           let prefixes = part.isEmpty ? [outer] : [nearer, outer + part]
-          let route = Self.free(screenName(of: content, in: slot.name, of: feature), after: prefixes) { name in
+          let route = Self.free(
+            screenName(of: content, in: slot.name, of: feature), after: prefixes
+          ) { name in
             drafts[index].definition.routes.contains { $0.name == name }
           }
           addRoute(route, of: content.feature, at: place, to: index)
@@ -197,6 +186,24 @@
       let name = property.screenName ?? content.feature?.name.screenName ?? property
       // `help` and `isHelpShown` are two screens.
       return slots(of: feature).contains { $0.name == name } ? property : name
+    }
+
+    /// Returns the contents of a slot, and has it shown as they are.
+    private mutating func contents(
+      of path: StatePath, _ property: String, _ feature: Feature, _ definition: inout SlotDefinition
+    ) -> [SlotContent] {
+      let type = path.type
+      guard let choice = path.isItems ? type.screens : type.declaration,
+        choice.kind == .enumeration
+      else {
+        let shown =
+          features.feature(ofState: type)
+          ?? (type.isBool ? child(property, of: feature, nil)?.feature : nil)
+        return [(property, shown, definition.kind)]
+      }
+      let contents = contents(of: choice, in: path, feature, usually: definition.kind)
+      definition.kind = contents.first { !$0.kind.isAlert }?.kind ?? contents.first?.kind ?? .sheet
+      return contents
     }
 
     /// Returns the contents of a slot whose state is a choice of several.
