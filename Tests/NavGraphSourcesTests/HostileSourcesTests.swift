@@ -141,6 +141,23 @@
       #expect(Sources.operations(source).count == 600)
     }
 
+    @Test("a variable that is declared again and again", .timeLimit(.minutes(1)))
+    func repeatedDeclarations() {
+      let again = Array(repeating: "var page = page\n", count: 40).joined()
+      let source = Sources.stackApp(
+        "page(Page)",
+        "case .openTapped:\nvar page = Page.State()\n\(again)state.path.append(.page(page))\nreturn .none",
+        rest: """
+          @Reducer struct Page {
+            @Reducer enum Path { case page(Page) }
+            @ObservableState struct State { var path = StackState<Path.State>() }
+            enum Action { case path(StackActionOf<Path>) }
+            var body: some ReducerOf<Self> { EmptyReducer().forEach(\\.path, action: \\.path) }
+          }
+          """)
+      #expect(Sources.operations(source).contains { $0.hasSuffix("push page") })
+    }
+
     @Test("recursive functions, aliases and types terminate")
     func cycles() {
       let source =

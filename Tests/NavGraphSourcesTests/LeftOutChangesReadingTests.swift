@@ -105,20 +105,30 @@
       #expect(reading.reading.unclear.count == 1)
     }
 
-    @Test("what follows the closing of a screen of a stack is a dismissal of each screen")
-    func pops() throws {
+    @Test(
+      "what follows the closing of a screen of a stack is a dismissal of each screen that the code does not exclude",
+      arguments: [
+        ("", ["form", "thanks"]),
+        ("guard case .form = state.path[id: id] else { return .none }", ["form"]),
+        (
+          "guard case .form = state.path[id: state.path.ids[0]] else { return .none }",
+          ["form", "thanks"]
+        ),
+      ])
+    func pops(_ check: String, _ closed: [String]) throws {
       let graph = Sources.read(
         Sources.stackApp(
           "form(Page), thanks(Page)",
           """
           case .openTapped: state.path.append(.form(Page.State())); return .none
-          case .path(.popFrom(id: _)): state.path.append(.thanks(Page.State())); return .none
+          case let .path(.popFrom(id: id)):
+            \(check)
+            state.path.append(.thanks(Page.State())); return .none
           """,
           rest: "@Reducer struct Page { @ObservableState struct State {}; enum Action {} }")
       ).graph
       let handlers = graph.coordinators.flatMap(\.handlers)
-      #expect(
-        handlers.map(\.source) == [.dismissal(route: "form"), .dismissal(route: "thanks")])
+      #expect(handlers.map(\.source) == closed.map { .dismissal(route: $0) })
     }
 
     @Test("a button that writes to the state in the root of a stack is the root's")

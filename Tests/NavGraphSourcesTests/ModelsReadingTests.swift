@@ -8,10 +8,11 @@
     private static func app(_ model: String, _ menu: String = "") -> String {
       """
       enum Page { case menu(Menu), map }
-      protocol MenuDelegate: AnyObject { func menuPicked() }
+      protocol MenuDelegate: AnyObject { func menuPicked(); func menuPicked(at index: Int) }
       final class Menu: ObservableObject { \(menu) }
       final class Guide: ObservableObject, MenuDelegate {
         @Published var pages: Routes<Page> = [.root(.menu(Menu()), embedInNavigationView: true)]
+        func menuPicked(at index: Int) { pages.goBack() }
         func menuPicked() { pages.push(.map) }
         \(model)
       }
@@ -59,7 +60,7 @@
     }
 
     @Test(
-      "changes of a stack by code that nothing calls are listed once",
+      "changes of a stack by code that nothing calls are listed",
       arguments: [
         "init(news: Publisher) { news.sink { [weak self] _ in self?.menuPicked() } }",
         "init(news: News) { Task { [weak self] in for await _ in news { self?.pages.push(.map) } } }",
@@ -73,6 +74,15 @@
       #expect(
         routes.filter { $0.suppressions.map(\.rule) == ["unreachable-route"] }.map(\.name)
           == ["map"])
+    }
+
+    @Test("code that nothing calls and that opens nothing leaves unreachable screens unreachable")
+    func unreachedReturn() {
+      let source = Self.app(
+        "func back() { pages.goBack() }", "func tapped() {}"
+      ).replacing("{ pages.push(.map) }", with: "{}")
+      let routes = Sources.read(source).graph.coordinators.flatMap(\.routes)
+      #expect(routes.allSatisfy(\.suppressions.isEmpty))
     }
   }
 #endif

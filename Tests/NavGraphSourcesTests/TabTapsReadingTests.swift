@@ -17,7 +17,7 @@
           @Presents var letter: Page.State?
         }
         enum Action {
-          case news(Page.Action), me(Page.Action), picked(Part), wanted
+          case news(Page.Action), me(Page.Action), picked(Part), moved(Part), wanted
           case letter(PresentationAction<Page.Action>)
         }
         var body: some ReducerOf<Self> {
@@ -27,6 +27,9 @@
             switch action {
             case let .picked(part):
               \(code)
+              return .none
+            case let .moved(part):
+              state.part = part
               return .none
             default: return .none
             }
@@ -80,25 +83,32 @@
         ("guard part != .write else { return .none }\nstate.part = part", []),
       ])
     func refused(_ code: String, _ said: [String]) throws {
-      let graph = Sources.read(Self.app(code)).graph
-      let dock = try #require(graph.coordinators.first { $0.name == "Dock" })
-      guard case .tabs(let tabs) = dock.container else { return }
+      let (dock, tabs) = try Self.dock(code)
       #expect(tabs.options == ["write": TabOptions(condition: .any([]))])
       #expect(Sources.transitions(Self.app(code)).filter { $0.hasPrefix(".picked") } == said)
       #expect(
         dock.routes.first { $0.name == "write" }?.suppressions.map(\.rule) == ["unreachable-route"])
     }
 
-    @Test("a tab that code selects for each value is selected by a tap")
-    func selected() {
-      for code in ["state.part = part", "if part != state.part { state.part = part }"] {
-        let graph = Sources.read(Self.app(code)).graph
-        guard
-          case .tabs(let tabs)? = graph.coordinators.first(where: { $0.name == "Dock" })?
-            .container
-        else { continue }
-        #expect(tabs.options.isEmpty)
-      }
+    @Test(
+      "a tab that code selects for each value is selected by a tap, also by an action that it sends",
+      arguments: [
+        "state.part = part", "if part != state.part { state.part = part }",
+        "if part == .write { return .send(.moved(.write)) }\nstate.part = part",
+      ])
+    func selected(_ code: String) throws {
+      #expect(try Self.dock(code).tabs.options.isEmpty)
     }
+
+    private static func dock(
+      _ code: String
+    ) throws -> (dock: CoordinatorDefinition, tabs: TabsContainer) {
+      let graph = Sources.read(app(code)).graph
+      let dock = try #require(graph.coordinators.first { $0.name == "Dock" })
+      guard case .tabs(let tabs) = dock.container else { throw NoTabs() }
+      return (dock, tabs)
+    }
+
+    private struct NoTabs: Error {}
   }
 #endif

@@ -39,6 +39,22 @@
           == ["detail"])
     }
 
+    @Test("what is no navigation leaves a dead end a dead end")
+    func popups() {
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .detail(.backTapped))): state.isHintSheetShown = true\nreturn .none",
+        state: "var isHintSheetShown = false")
+      let view = """
+
+        struct MainView: View {
+          let store: StoreOf<Main>
+          var body: some View { if store.isHintSheetShown { Text("Hint") } }
+        }
+        """
+      let routes = Sources.read(source + view).graph.coordinators.flatMap(\.routes)
+      #expect(routes.allSatisfy { !$0.suppressions.contains { $0.rule == "dead-end" } })
+    }
+
     @Test(
       "an action that a row computes is each that it can be, or listed",
       arguments: [
@@ -47,6 +63,7 @@
           0
         ),
         ("let sent: Home.Action", 1),
+        ("var sent: Home.Action { if isNew { return .startTapped }; return stored }", 1),
       ])
     func computed(_ property: String, _ unclear: Int) {
       let source = Sources.coordinator(
