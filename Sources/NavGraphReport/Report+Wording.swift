@@ -49,13 +49,12 @@ extension Report {
     ].joined(separator: ", ")
   }
 
-  /// `all 3 states searched (6 steps)`, or what limited the search; `up to` that where the answers hold beyond it.
+  /// `all 3 states searched (6 steps)`, or what limited the search.
   package var coveragePhrase: String {
     let states = counted(facts.counts.states, "state")
     let steps = counted(facts.counts.steps, "step")
-    guard let bound = facts.coverage.phrase else { return "all \(states) searched (\(steps))" }
-    let isExact = StackVerdicts(facts).map { $0.bounded.isEmpty && !$0.exact.isEmpty } ?? false
-    return "\(states) searched (\(steps))\(isExact ? " up to" : ", limited by") \(bound)"
+    return facts.coverage.phrase.map { "\(states) searched (\(steps)), limited by \($0)" }
+      ?? "all \(states) searched (\(steps))"
   }
 
   /// Whose answers hold for any stack height, and which bound holds for the others and why, a line each,
