@@ -100,6 +100,30 @@
     }
 
     @Test(
+      "a break ends the case alone: what follows the switch is done, too",
+      arguments: [
+        "shown = .home(.init())\nbreak",
+        "if isOld { shown = .home(.init()); break }\nshown = .home(.init())",
+      ])
+    func brokenCases(_ code: String) {
+      let function = """
+        func open(_ kind: Style, _ state: inout State) {
+          let shown: Screen.State
+          switch kind {
+          case .flat: shown = .detail(.init())
+          case .raised:
+            \(code)
+          }
+          state.routes.push(shown)
+        }
+        """
+      let said = Self.said("open(kind, &state)", function)
+      #expect(said.contains { $0.contains("push detail") })
+      #expect(said.contains { $0.contains("push home") })
+      #expect(said.allSatisfy { $0.contains("push") })
+    }
+
+    @Test(
       "loops that empty a stack are read, and others are listed",
       arguments: [
         ("while state.routes.count > 1 { state.routes.removeLast() }", "goBackToRoot", 0),

@@ -34,8 +34,29 @@
       else { return nil }
       combinations *= count
       defer { combinations /= count }
-      return check.map { branches($0, scope, before: rest) }
-        ?? choice.map { self.switch($0, scope, before: rest) }
+      if let check { return branches(check, scope, before: rest) }
+      return choice.map { choice in
+        let outer = codeAfter.updateValue(rest, forKey: choice.id)
+        defer { codeAfter[choice.id] = outer }
+        return Step.ended(
+          self.switch(choice, scope, before: rest), by: [Self.exit(of: Syntax(choice))])
+      }
+    }
+
+    /// Returns the steps of a `break`: where what follows the `switch` is read in each case, that too.
+    func leaving(_ left: BreakStmtSyntax, _ scope: Scope) -> [Step] {
+      if let label = left.label { return [.exit(.labelled(label.text))] }
+      let around = sequence(first: Syntax(left), next: \.parent).first {
+        $0.is(SwitchExprSyntax.self) || $0.is(ForStmtSyntax.self) || $0.is(WhileStmtSyntax.self)
+          || $0.is(RepeatStmtSyntax.self)
+      }
+      guard let around, let rest = codeAfter[around.id] else { return [.exit(.break)] }
+      return steps(rest, scope) + [.exit(Self.exit(of: around))]
+    }
+
+    /// The exit from a `switch` and from all that follows it: no label of the sources has this name.
+    private static func exit(of choice: Syntax) -> Exit {
+      .labelled("switch \(choice.position.utf8Offset)")
     }
 
     /// How many constants of the code around a statement are assigned later.

@@ -64,6 +64,8 @@
     var decisions: [SyntaxIdentifier: Int] = [:]
     /// The number of combinations of choices that are being read inside one another.
     var combinations = 1
+    /// What follows each `switch` that is read with it in each of its cases.
+    var codeAfter: [SyntaxIdentifier: [CodeBlockItemSyntax]] = [:]
     /// Code that chooses a value, by the code; nil for code that does not.
     var openChoices: [SyntaxIdentifier: OpenChoice?] = [:]
     /// Code that chooses a value, which was met and is not decided.
@@ -254,9 +256,7 @@
       if let thrown = statement.as(ThrowStmtSyntax.self) {
         return steps(thrown.expression, scope) + [.exit(.throw)]
       }
-      if let left = statement.as(BreakStmtSyntax.self) {
-        return [.exit(left.label.map { .labelled($0.text) } ?? .break)]
-      }
+      if let left = statement.as(BreakStmtSyntax.self) { return leaving(left, scope) }
       if let left = statement.as(ContinueStmtSyntax.self) {
         return [.exit(left.label.map { .labelled($0.text) } ?? .continue)]
       }
