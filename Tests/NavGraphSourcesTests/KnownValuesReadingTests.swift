@@ -77,6 +77,23 @@
         ])
     }
 
+    @Test(
+      "a loop, a case and a tuple give their names other values",
+      arguments: [
+        "for flat in flags { if flat { HOME; break } else { DETAIL; break } }",
+        "switch link { case .raised(let flat): if flat { HOME } else { DETAIL }\ncase .flat: return }",
+        "if case .raised(let flat) = link { if flat { HOME } else { DETAIL } }",
+        "let (flat, other) = pair()\nif flat { HOME } else { DETAIL }",
+      ])
+    func shadowed(_ code: String) {
+      let code = code.replacing("DETAIL", with: "state.routes.push(.detail(.init()))")
+        .replacing("HOME", with: "state.routes.push(.home(.init()))")
+      let said = Self.said(
+        "open(&state)", "func open(flat: Bool = false, _ state: inout State) { \(code) }")
+      #expect(said.contains { $0.contains("push home") })
+      #expect(said.contains { $0.contains("push detail") })
+    }
+
     @Test("a constant that branches assign is read with the condition of each branch")
     func deferred() {
       let function = """

@@ -120,7 +120,9 @@
       _ match: MatchingPatternConditionSyntax, _ scope: inout Scope
     ) -> [Check.Clause] {
       let pattern = CasePattern(match.pattern)
-      switch value(match.initializer.value, scope) {
+      let subject = value(match.initializer.value, scope)
+      shadow(pattern, of: subject, &scope)
+      switch subject {
       case .action(let path):
         let followed = follow(pattern, path, &scope)
         let isAsked =
@@ -345,10 +347,12 @@
         if case .tuple(let elements) = pattern, elements.count == values.count {
           patterns = elements
         } else {
+          shadow(pattern, &scope)
           patterns = values.map { _ in .anything }
         }
       }
       for (value, pattern) in zip(values, patterns) {
+        shadow(pattern, of: value, &scope)
         if case .state(let path) = value { bind(pattern, path, &scope) }
       }
       return patterns

@@ -74,8 +74,10 @@
       }
     }
 
-    /// The names that a loop binds: in `for (id, element) in zip(state.path.ids, state.path)`, one is the other's identity.
+    /// The names that a loop binds, with unknown values: in `for (id, element) in zip(state.path.ids, state.path)`, one is the other's identity.
     private func entering(_ loop: ForStmtSyntax, _ given: Scope) -> Scope {
+      var scope = given
+      shadow(CasePattern(loop.pattern), &scope)
       guard let names = loop.pattern.as(TuplePatternSyntax.self)?.elements.map(\.pattern),
         names.count == 2,
         let id = names[0].as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -86,8 +88,7 @@
         identities.declName.baseName.text == "ids",
         case .state(let path) = value(ExprSyntax(identities), given),
         container(path)?.kind == .stack
-      else { return given }
-      var scope = given
+      else { return scope }
       scope.identities[id] = element
       scope.cases[element] = nil
       return scope

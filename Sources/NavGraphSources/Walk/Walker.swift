@@ -309,6 +309,8 @@
         result += steps(initial, scope)
         if let name {
           scope.names[name] = bound(name, to: initial, by: variable.bindingSpecifier, scope)
+        } else {
+          shadow(CasePattern(binding.pattern), &scope)
         }
       }
       return result

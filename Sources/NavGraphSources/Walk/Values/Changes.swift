@@ -35,9 +35,7 @@
         switch constant(initial, scope) {
         case nil where !isFilled, .absent? where !isFilled, .made? where !isFilled: return given
         default:
-          // A name without a known meaning.
-          return .expression(
-            ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier("_"))), scope)
+          return Self.unnamed(scope)
         }
       }
       if changes.whole.contains(name) || constant(initial, scope) != nil
@@ -74,6 +72,27 @@
         scope.names[name] = .choices(options.filter { !$0.isNil })
       default: break
       }
+    }
+
+    /// Forgets what the names of a pattern mean outside of its code; the name of the whole value keeps that.
+    func shadow(_ pattern: CasePattern, of value: Value? = nil, _ scope: inout Scope) {
+      if case .enumCase("some", let inner) = pattern, inner.count == 1 {
+        return shadow(inner[0].pattern, of: value, &scope)
+      }
+      let whole = if case .name = pattern { value } else { Value?.none }
+      for name in pattern.boundNames {
+        let isState = scope.selfState.flatMap { property(name, of: $0, scope) } != nil
+        if scope.names[name] != nil || isState {
+          scope.names[name] = whole ?? Self.unnamed(scope)
+        }
+        (scope.identities[name], scope.cases[name]) = (nil, nil)
+        scope.deferred.remove(name)
+      }
+    }
+
+    /// The value of a name without a known meaning.
+    private static func unnamed(_ scope: Scope) -> Value {
+      .expression(ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier("_"))), scope)
     }
 
     /// Forgets the value of a variable that is assigned later.

@@ -85,6 +85,16 @@
       }
     }
 
+    /// The names that it binds.
+    var boundNames: [String] {
+      switch self {
+      case .name(let name): [name]
+      case .enumCase(_, let arguments): arguments.flatMap(\.pattern.boundNames)
+      case .tuple(let elements): elements.flatMap(\.boundNames)
+      case .anything, .other: []
+      }
+    }
+
     static func isWhole(_ pattern: PatternSyntax) -> Bool {
       Self(pattern).isWhole && !examinesValue(pattern)
     }
