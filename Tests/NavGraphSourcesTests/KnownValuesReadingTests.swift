@@ -78,6 +78,30 @@
     }
 
     @Test(
+      "a changed copy of an argument is not known",
+      arguments: [
+        (
+          "open(.flat, &state)",
+          "func open(_ style: Style, _ state: inout State) { var style = style; if isOld { style = .raised(1) }; switch style { case .flat: HOME\ncase .raised: DETAIL } }"
+        ),
+        (
+          "open(nil, &state)",
+          "func open(_ id: String?, _ state: inout State) { var id = id; if id == nil { id = saved }; if let id { HOME } else { DETAIL } }"
+        ),
+        (
+          "open(nil, &state)",
+          "func open(_ id: String?, _ state: inout State) { var id = id; load(&id); show(id, &state) }\nfunc show(_ id: String?, _ state: inout State) { if id == nil { HOME } else { DETAIL } }"
+        ),
+      ])
+    func changedCopies(_ call: String, _ function: String) {
+      let function = function.replacing("DETAIL", with: "state.routes.push(.detail(.init()))")
+        .replacing("HOME", with: "state.routes.push(.home(.init()))")
+      let said = Self.said(call, function)
+      #expect(said.contains { $0.contains("push home") })
+      #expect(said.contains { $0.contains("push detail") })
+    }
+
+    @Test(
       "a loop, a case and a tuple give their names other values",
       arguments: [
         "for flat in flags { if flat { HOME; break } else { DETAIL; break } }",

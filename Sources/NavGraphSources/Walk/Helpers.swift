@@ -221,7 +221,9 @@
         case .state(let path): names[name] = ["state"] + path.components.map(\.name)
         case .action(let path): names[name] = ["action"] + path.steps.map(\.name)
         case .unknown: names[name] = []
-        case .expression(let made, _) where made.is(BooleanLiteralExprSyntax.self) || made.isNil:
+        case .expression(let made, let inner)
+        where (made.is(BooleanLiteralExprSyntax.self) || made.isNil)
+          && !inner.origin(of: made).isChanged:
           names[name] = ["literal", made.sourceText]
         case .expression, .choices, .constant: return nil
         }

@@ -16,7 +16,7 @@
     func bound(
       _ name: String, to initial: ExprSyntax, by specifier: TokenSyntax, _ scope: Scope
     ) -> Value {
-      let given = value(initial, scope)
+      var given = value(initial, scope)
       guard specifier.tokenKind == .keyword(.var) else { return given }
       switch given {
       case .state, .action, .choices, .unknown: return given
@@ -24,6 +24,7 @@
       }
       let changes = changes(around: Syntax(specifier))
       guard changes.any.contains(name) else { return given }
+      given = given.changing
       guard scope.isFollowingLink else {
         if changes.whole.contains(name), initial.isNil || initial.isCase,
           let variable = specifier.parent?.as(VariableDeclSyntax.self)

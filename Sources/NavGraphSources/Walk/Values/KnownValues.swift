@@ -18,7 +18,8 @@
     /// Returns the value of a name that is bound to a literal; nil for anything else.
     func known(_ expression: ExprSyntax, _ scope: Scope) -> KnownValue? {
       guard Self.name(of: expression) != nil,
-        case .expression(let made, let inner) = value(expression, scope), made.id != expression.id
+        case .expression(let made, let inner) = value(expression, scope), made.id != expression.id,
+        !inner.origin(of: made).isChanged
       else { return nil }
       if let literal = made.as(BooleanLiteralExprSyntax.self) {
         return .bool(literal.literal.text == "true")
@@ -65,7 +66,7 @@
           }
           guard let known = known(subject, scope) else { return nil }
           if case .absent = known { return false }
-          scope.names[name] = value(subject, scope)
+          scope.names[name] = bound(name, to: subject, by: binding.bindingSpecifier, scope)
           return true
         case .matchingPattern(let match):
           guard let known = known(match.initializer.value, scope) else { return nil }

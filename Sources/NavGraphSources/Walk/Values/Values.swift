@@ -102,10 +102,50 @@
     var isFollowingLink = false
     /// Constants without a value yet: `let route: Route<Screen.State>`.
     var deferred: Set<String> = []
+    /// What is known of the one expression that is a name's value.
+    var origin: Origin?
     /// The elements of stacks whose identities are known by other names: by those.
     var identities: [String: String] = [:]
     /// The cases that elements of stacks were found to be.
     var cases: [String: String] = [:]
+  }
+
+  /// What is known of an expression that is a name's value, from where it was given the name.
+  struct Origin {
+    /// The expression.
+    var value: SyntaxIdentifier
+    /// The enum that is declared as its type.
+    var type: TypeDeclaration?
+    /// Whether the name is a variable's that code changes.
+    var isChanged = false
+  }
+
+  extension Scope {
+    /// What is known of an expression that is a name's value here.
+    func origin(of value: ExprSyntax) -> Origin {
+      origin.flatMap { $0.value == value.id ? $0 : nil } ?? Origin(value: value.id)
+    }
+  }
+
+  extension Value {
+    /// The same as the value of a variable that code changes.
+    var changing: Value {
+      guard case .expression(let made, var inner) = self else { return self }
+      var origin = inner.origin(of: made)
+      origin.isChanged = true
+      inner.origin = origin
+      return .expression(made, inner)
+    }
+
+    /// The same as the value of a name with a declared type.
+    func typed(_ type: SwiftType) -> Value {
+      guard case .expression(let made, var inner) = self,
+        case let origin = inner.origin(of: made), origin.type == nil
+      else { return self }
+      inner.origin = Origin(
+        value: made.id, type: type.declaration, isChanged: origin.isChanged)
+      return .expression(made, inner)
+    }
   }
 
   extension Scope {
