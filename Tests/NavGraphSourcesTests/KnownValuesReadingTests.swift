@@ -165,6 +165,25 @@
     }
 
     @Test(
+      "a closure after a call is the first one that the function takes, and no text",
+      arguments: [
+        "then: ((inout State) -> Void)? = nil, title: String = \"A\"",
+        "title: String? = nil, then: ((inout State) -> Void)? = nil, later: (() -> Void)? = nil",
+        "title: String = \"A\", then: ((inout State) -> Void)?",
+      ])
+    func trailingClosures(_ parameters: String) {
+      let function = """
+        func confirm(_ state: inout State, \(parameters)) {
+          if let then { then(&state) } else { state.routes.goBack() }
+        }
+        """
+      #expect(
+        Self.said("confirm(&state) { $0.routes.push(.detail(.init())) }", function) == [
+          "home.startTapped: push detail"
+        ])
+    }
+
+    @Test(
       "loops that empty a stack are read, and others are listed",
       arguments: [
         ("while state.routes.count > 1 { state.routes.removeLast() }", "goBackToRoot", 0),

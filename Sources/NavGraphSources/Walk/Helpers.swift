@@ -149,26 +149,36 @@
       return result
     }
 
-    /// Binds the parameters of a helper to their arguments; a trailing closure is the last one that has no argument.
+    /// Binds the parameters of a helper to their arguments, and those that have none to their defaults.
     private func bind(
       _ function: FunctionDeclaration, _ node: FunctionCallExprSyntax, _ inner: inout Scope,
       _ scope: Scope
     ) {
-      var arguments = Array(node.arguments)
-      var last: (name: String, isOptional: Bool)?
+      var arguments = node.arguments.map { (label: $0.label?.text, value: $0.expression) }
+      arguments += node.additionalTrailingClosures.map { ($0.label.text, ExprSyntax($0.closure)) }
+      var missing: [(name: String, type: TypeSyntax, initial: ExprSyntax?)] = []
       for parameter in function.parameters {
-        guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else {
-          if last?.isOptional != false || parameter.initial == nil {
-            last = (parameter.name, parameter.initial != nil)
-          }
-          inner.names[parameter.name] = parameter.initial.map { value($0, inner) }
+        guard let index = arguments.firstIndex(where: { $0.label == parameter.label }) else {
+          missing.append((parameter.name, parameter.type, parameter.initial))
           continue
         }
-        inner.names[parameter.name] = value(arguments[index].expression, scope)
-        arguments.remove(at: index)
+        let type = program.resolve(parameter.type, in: inner.lexical, file: function.file)
+        inner.names[parameter.name] = value(arguments.remove(at: index).value, scope).typed(type)
       }
-      if let closure = node.trailingClosure, let last {
-        inner.names[last.name] = .expression(ExprSyntax(closure), scope)
+      if let closure = node.trailingClosure {
+        // The first closure that the call needs; of those that are declared by another name, the last parameter.
+        let closures = missing.indices.filter { missing[$0].type.sourceText.contains("->") }
+        let others = missing.indices.reversed().filter { !closures.contains($0) }
+        let index =
+          closures.first { missing[$0].initial == nil } ?? closures.first
+          ?? others.first { missing[$0].initial == nil } ?? others.first
+        if let index {
+          inner.names[missing.remove(at: index).name] = .expression(ExprSyntax(closure), scope)
+        }
+      }
+      for parameter in missing {
+        let type = program.resolve(parameter.type, in: inner.lexical, file: function.file)
+        inner.names[parameter.name] = parameter.initial.map { value($0, inner).typed(type) }
       }
     }
 
