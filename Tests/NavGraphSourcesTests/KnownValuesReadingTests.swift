@@ -102,6 +102,50 @@
     }
 
     @Test(
+      "the pattern of a case that decides nothing by itself is compared with what the case carries",
+      arguments: [
+        ("open(.part(.large), 1, &state)", ["home"]),
+        ("open(.part(.small), 1, &state)", ["detail"]),
+        ("open(.number(2), 1, &state)", ["home"]), ("open(.number(3), 1, &state)", ["detail"]),
+        ("open(.number(size), 1, &state)", ["detail", "home"]),
+        ("open(.standard, 1, &state)", ["detail", "home"]),
+      ])
+    func nestedCases(_ call: String, _ screens: [String]) {
+      let function = """
+        enum Size { case large, small }
+        enum Link { case part(Size), number(Int); static let standard = Link.number(2) }
+        enum Other { case part, number, standard }
+        func open(_ link: Link, _ id: Int, _ state: inout State) {
+          switch link {
+          case .part(.large): state.routes.push(.home(.init()))
+          case .part(.small): state.routes.push(.detail(.init()))
+          case .number(2): state.routes.push(.home(.init()))
+          case .number: state.routes.push(.detail(.init()))
+          }
+        }
+        """
+      let said = Self.said(call, function)
+      for screen in ["detail", "home"] {
+        #expect(said.contains { $0.contains("push \(screen)") } == screens.contains(screen))
+      }
+    }
+
+    @Test(
+      "what is compared with a part of the state is not known",
+      arguments: ["id == state.id", "id == saved", "state.ids.contains(id)"])
+    func compared(_ condition: String) {
+      let said = Self.said(
+        "open(nil, &state)",
+        """
+        func open(_ id: String?, _ state: inout State) {
+          if \(condition) { state.routes.push(.home(.init())) } else { state.routes.push(.detail(.init())) }
+        }
+        """)
+      #expect(said.contains { $0.contains("push home") })
+      #expect(said.contains { $0.contains("push detail") })
+    }
+
+    @Test(
       "a loop, a case and a tuple give their names other values",
       arguments: [
         "for flat in flags { if flat { HOME; break } else { DETAIL; break } }",

@@ -308,7 +308,11 @@
         }
         result += steps(initial, scope)
         if let name {
+          let type = binding.typeAnnotation.map {
+            program.resolve($0.type, in: scope.lexical, file: scope.file)
+          }
           scope.names[name] = bound(name, to: initial, by: variable.bindingSpecifier, scope)
+            .typed(type ?? .unknown)
         } else {
           shadow(CasePattern(binding.pattern), &scope)
         }

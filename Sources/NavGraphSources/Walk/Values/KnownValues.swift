@@ -1,4 +1,5 @@
 #if SourceReading
+  import SwiftParser
   import SwiftSyntax
 
   // Conditions on names whose values the caller gives as literals: `show(.info, modally: true)`.
@@ -9,9 +10,9 @@
     /// nil.
     case absent
     /// A text, a number or another value that is not nil.
-    case present
+    case present(ExprSyntax)
     /// The case of an enum, with the expression that makes it.
-    case named(String, ExprSyntax, Scope)
+    case named(CaseDeclaration, of: TypeDeclaration, ExprSyntax, Scope)
   }
 
   extension Walker {
@@ -21,6 +22,13 @@
         case .expression(let made, let inner) = value(expression, scope), made.id != expression.id,
         !inner.origin(of: made).isChanged
       else { return nil }
+      return known(made, as: inner.origin(of: made).type, inner)
+    }
+
+    /// Returns the value of a literal or a case, of an enum where that is known; nil for anything else.
+    private func known(
+      _ made: ExprSyntax, as declared: TypeDeclaration?, _ scope: Scope
+    ) -> KnownValue? {
       if let literal = made.as(BooleanLiteralExprSyntax.self) {
         return .bool(literal.literal.text == "true")
       }
@@ -29,20 +37,16 @@
         made.is(StringLiteralExprSyntax.self) || made.is(IntegerLiteralExprSyntax.self)
         || made.is(FloatLiteralExprSyntax.self) || made.is(ArrayExprSyntax.self)
         || made.is(DictionaryExprSyntax.self) || made.is(ClosureExprSyntax.self)
-      if isLiteral { return .present }
+      if isLiteral { return .present(made) }
       let called = made.as(FunctionCallExprSyntax.self)?.calledExpression ?? made
       guard let member = called.as(MemberAccessExprSyntax.self) else { return nil }
+      let type =
+        member.base.map {
+          program.typeNamed(by: $0, in: scope.lexical, file: scope.file)?.declaration
+        } ?? declared
       let name = unquoted(member.declName.baseName.text)
-      guard let base = member.base else {
-        return name == "init" ? nil : .named(name, made, inner)
-      }
-      let type = program.typeNamed(by: base, in: inner.lexical, file: inner.file)?.declaration
-      return type?.declaredCase(name) == nil ? nil : .named(name, made, inner)
-    }
-
-    /// Whether one enum has cases of both names.
-    private func areCases(_ one: String, _ other: String) -> Bool {
-      program.types.contains { $0.declaredCase(one) != nil && $0.declaredCase(other) != nil }
+      guard let type, let one = type.declaredCase(name) else { return nil }
+      return .named(one, of: type, made, scope)
     }
 
     /// Whether a condition holds that asks for nothing but a known value; nil where it is not known.
@@ -70,9 +74,8 @@
           return true
         case .matchingPattern(let match):
           guard let known = known(match.initializer.value, scope) else { return nil }
-          let pattern = CasePattern(match.pattern)
-          let holds = matches(pattern, known)
-          if holds == true { bind(pattern, known, &scope) }
+          let holds = matches(match.pattern, known)
+          if holds == true { bind(CasePattern(match.pattern), known, &scope) }
           return holds
         case .expression, .availability: return nil
         }
@@ -91,7 +94,9 @@
         return all.contains(decides) ? decides : all.contains(nil) ? nil : !decides
       }
       if parts.count == 3 {
-        guard isSign(parts[1], "==") || isSign(parts[1], "!="), let known = known(parts[0], scope),
+        guard isSign(parts[1], "==") || isSign(parts[1], "!="),
+          parts[2].isLiteral || parts[2].isCase,
+          let known = known(parts[0], scope),
           let isEqual = matches(CasePattern(parts[2]), known)
         else { return nil }
         return isEqual == isSign(parts[1], "==")
@@ -109,35 +114,94 @@
       return answer
     }
 
-    /// Whether a pattern matches a known value; nil where what the value carries decides.
+    /// Whether a pattern matches a known value; nil where that is not known.
+    private func matches(_ pattern: PatternSyntax, _ known: KnownValue) -> Bool? {
+      let asksType = pattern.tokens(viewMode: .sourceAccurate).contains {
+        [.keyword(.is), .keyword(.as)].contains($0.tokenKind)
+      }
+      if asksType { return nil }
+      // `case let name?`
+      if case .absent = known,
+        pattern.lastToken(viewMode: .sourceAccurate)?.tokenKind == .postfixQuestionMark
+      {
+        return false
+      }
+      return matches(CasePattern(pattern), known)
+    }
+
     private func matches(_ pattern: CasePattern, _ known: KnownValue) -> Bool? {
       switch (pattern, known) {
       case (.anything, _), (.name, _): true
       case (.tuple, _): nil
       case (.other(let literal), .bool(let answer)):
         literal.as(BooleanLiteralExprSyntax.self).map { ($0.literal.text == "true") == answer }
-      case (.other(let literal), .absent): literal.isNil
-      case (.other(let literal), _): literal.isNil ? false : nil
+      case (.other(let literal), .absent): literal.isNil ? true : literal.isLiteral ? false : nil
+      case (.other(let literal), .present(let own)):
+        literal.isNil ? false : Self.areEqual(literal, own)
+      case (.other(let literal), .named): literal.isNil ? false : nil
       case (.enumCase("none", _), _): if case .absent = known { true } else { false }
       case (.enumCase, .absent): false
       case (.enumCase("some", let inner), _): inner.first.flatMap { matches($0.pattern, known) }
-      case (.enumCase(let name, let carried), .named(let own, _, _)):
-        name != own
-          ? (areCases(name, own) ? false : nil)
-          : carried.allSatisfy(\.pattern.isOpen) ? true : nil
+      case (.enumCase(let name, let carried), .named(let own, let type, let made, let scope)):
+        name == own.name
+          ? matches(carried, own, of: type, made, scope)
+          : type.declaredCase(name) == nil ? nil : false
       case (.enumCase, _): nil
       }
     }
 
+    /// Whether the patterns in that of a case match what it is made with.
+    private func matches(
+      _ carried: [(label: String?, pattern: CasePattern)], _ own: CaseDeclaration,
+      of type: TypeDeclaration, _ made: ExprSyntax, _ scope: Scope
+    ) -> Bool? {
+      if carried.allSatisfy(\.pattern.isOpen) { return true }
+      let payloads = payloads(own, of: type, made, scope)
+      guard payloads.count == carried.count else { return nil }
+      let all = zip(carried, payloads).map { one, payload -> Bool? in
+        if one.pattern.isOpen { return true }
+        guard case .expression(let made, let inner) = payload, !inner.origin(of: made).isChanged,
+          let known = known(made, as: inner.origin(of: made).type, inner)
+        else { return nil }
+        return matches(one.pattern, known)
+      }
+      return all.contains(false) ? false : all.contains(nil) ? nil : true
+    }
+
+    /// The values that a case is made with.
+    private func payloads(
+      _ own: CaseDeclaration, of type: TypeDeclaration, _ made: ExprSyntax, _ scope: Scope
+    ) -> [Value] {
+      let arguments = made.as(FunctionCallExprSyntax.self).map { Array($0.arguments) } ?? []
+      guard arguments.count == own.payloads.count else { return [] }
+      return zip(arguments, own.payloads).map { argument, payload in
+        value(argument.expression, scope).typed(program.resolve(payload, of: own, in: type))
+      }
+    }
+
+    /// Whether two numbers or two texts are equal; nil for anything else.
+    private static func areEqual(_ one: ExprSyntax, _ other: ExprSyntax) -> Bool? {
+      if let one = one.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue,
+        let other = other.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue
+      {
+        return one == other
+      }
+      guard let one = one.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+        let other = other.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      else { return nil }
+      return one == other
+    }
+
     /// Binds the names of a pattern to what a known value carries.
     private func bind(_ pattern: CasePattern, _ known: KnownValue, _ scope: inout Scope) {
-      guard case .enumCase(_, let carried) = pattern, case .named(_, let made, let inner) = known,
-        let arguments = made.as(FunctionCallExprSyntax.self)?.arguments
+      guard case .enumCase(_, let carried) = pattern,
+        case .named(let own, let type, let made, let inner) = known
       else { return }
-      for (one, argument) in zip(carried, arguments) {
-        if case .name(let name) = one.pattern {
-          scope.names[name] = value(argument.expression, inner)
-        }
+      let payloads = payloads(own, of: type, made, inner)
+      shadow(pattern, &scope)
+      guard carried.count == payloads.count else { return }
+      for (one, payload) in zip(carried, payloads) {
+        if case .name(let name) = one.pattern { scope.names[name] = payload }
       }
     }
 
@@ -167,21 +231,32 @@
     ) -> [(one: SwitchCaseSyntax, items: [SwitchCaseItemSyntax], statements: [CodeBlockItemSyntax])]
     {
       let known = known(subject, scope)
-      var isNamed = false
-      if case .named(let own, _, _)? = known {
-        isNamed = cases.contains { Self.names($0.one).contains(own) }
-      }
       var isTaken = false
       return cases.compactMap { one, statements in
         if isTaken { return nil }
         guard let known, !one.items.isEmpty else { return (one, one.items, statements) }
         let items = one.items.filter { item in
-          let holds = isTaken ? false : matches(CasePattern(item.pattern), known)
+          let holds = isTaken ? false : matches(item.pattern, known)
           isTaken = isTaken || holds == true && item.whereClause == nil
-          return holds ?? !isNamed
+          return holds != false
         }
         return items.isEmpty ? nil : (one, items, statements)
       }
+    }
+  }
+
+  extension ExprSyntax {
+    /// Whether it is a value that is written out.
+    fileprivate var isLiteral: Bool {
+      isNil || self.is(BooleanLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
+        || self.is(FloatLiteralExprSyntax.self) || self.is(StringLiteralExprSyntax.self)
+    }
+
+    /// Whether it is a case or a static member, rather than a part of a value: `.cover`, `Style.cover`, not `state.style`.
+    fileprivate var isCase: Bool {
+      let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+      guard let member = called.as(MemberAccessExprSyntax.self) else { return false }
+      return member.base.map { $0.sourceText.first?.isUppercase == true } ?? true
     }
   }
 #endif
