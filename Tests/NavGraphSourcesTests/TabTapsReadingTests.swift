@@ -97,7 +97,8 @@
         "if part == .write { return .send(.moved(.write)) }\nstate.part = part",
       ])
     func selected(_ code: String) throws {
-      #expect(try Self.dock(code).tabs.options.isEmpty)
+      let (_, tabs) = try Self.dock(code)
+      #expect(tabs.options.isEmpty)
     }
 
     private static func dock(
