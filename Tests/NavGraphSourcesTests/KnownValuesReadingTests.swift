@@ -236,7 +236,10 @@
         ("while isBusy { state.routes.removeLast() }", "removeLast(1)", 1),
         ("repeat { state.routes.goBack() } while isBusy", "goBack(1)", 1),
         ("for one in ids { state.routes.push(.detail(one)) }", "push detail", 1),
-        ("for route in state.routes { if route.isOld { state.routes.goBack(); break } }", "", 0),
+        (
+          "for route in state.routes { if route.isOld { state.routes.goBack(); break } }",
+          "goBack(1) if route.isOld", 0
+        ),
       ])
     func loops(_ code: String, _ operation: String, _ unclear: Int) {
       let read = Sources.coordinator(

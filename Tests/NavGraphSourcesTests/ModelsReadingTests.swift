@@ -12,7 +12,7 @@
       final class Menu: ObservableObject { \(menu) }
       final class Guide: ObservableObject, MenuDelegate {
         @Published var pages: Routes<Page> = [.root(.menu(Menu()), embedInNavigationView: true)]
-        func menuPicked(at index: Int) { pages.goBack() }
+        func menuPicked(at index: Int) {}
         func menuPicked() { pages.push(.map) }
         \(model)
       }

@@ -66,7 +66,12 @@
       var found = [index]
       var position = 0
       while position < found.count {
-        found += (followers[found[position]] ?? []).filter { !found.contains($0) }
+        let handler = walker.handlers[found[position]]
+        for sent in Self.sends(handler.steps) where !sent.isRepeated {
+          found += handlers(handling: sent.steps, from: handler.feature).filter {
+            !found.contains($0)
+          }
+        }
         position += 1
       }
       return found
