@@ -1,4 +1,5 @@
 import NavGraph
+import NavGraphExploration
 import NavGraphFacts
 import NavGraphModel
 import Testing
@@ -48,6 +49,17 @@ struct SeparationTests {
       #expect(explored.seen.shown["\(name).c"] == (name == "X" ? 3 : 4))
     }
     #expect(explored.facts.coverage.isComplete)
+  }
+
+  @Test("are searched separately beside a button in the bar that selects nothing")
+  func button() throws {
+    let facts = try app { Tab("new", when: .any()) }.facts
+    #expect(facts.searches.map { $0.focus.map(\.route) } == [[0], [1], [2]])
+    #expect(facts.searches.map(\.stateCount) == [12, 12, 12])
+    #expect(facts.coverage.isComplete)
+    let whole = try Exploration.explore(facts.graph, without: [.separateTabs])
+    #expect(whole.searches.count == 1)
+    #expect(facts.sightsOfScreensAndOutcomes == whole.sightsOfScreensAndOutcomes)
   }
 
   @Test(

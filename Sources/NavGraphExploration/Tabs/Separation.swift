@@ -24,7 +24,7 @@ struct Separation {
     guard let place else { return nil }
     let coordinator = graph.coordinators[place.coordinator]
     guard case .tabs(let tabs) = coordinator.container, tabs.hasBar, tabs.hidesBar == nil,
-      coordinator.reducer == nil, tabs.options.isEmpty,
+      coordinator.reducer == nil, coordinator.hasPlainTabs,
       !place.cases.isEmpty || !writesSharedVariables
     else { return nil }
     let hosting = coordinator.routes.indices.filter {
@@ -88,6 +88,17 @@ struct Separation {
     graph.flows(from: entry) { coordinator, route in
       guard let tabs, coordinator == tabs.place.coordinator, route != tab else { return false }
       return tabs.routes.contains(route)
+    }
+  }
+}
+
+extension CoordinatorDefinition {
+  /// Whether the bar selects all tabs with flows in any state: options make others buttons that it never selects.
+  var hasPlainTabs: Bool {
+    guard case .tabs(let tabs) = container else { return false }
+    return tabs.options.allSatisfy { name, options in
+      options == TabOptions(condition: .any([]))
+        && routes.contains { $0.name == name && $0.hosts == nil }
     }
   }
 }

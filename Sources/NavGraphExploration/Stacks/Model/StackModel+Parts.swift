@@ -148,7 +148,7 @@ extension StackModel {
     guard let tab = hosting.first else {
       throw PushdownObstacle.hasNoStack
     }
-    guard hosting.count == 1, !setsItems, tabs.options.isEmpty else {
+    guard hosting.count == 1, !setsItems, coordinator.definition.hasPlainTabs else {
       throw PushdownObstacle(reason: "its tabs cannot be explored separately")
     }
     return tab
