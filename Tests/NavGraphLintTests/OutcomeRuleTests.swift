@@ -103,6 +103,20 @@ struct OutcomeRuleTests {
     #expect(report.findings.map(\.action) == ["resetTapped"])
   }
 
+  @Test func aScreenThatShowsItselfWithOtherContentsIsNoDefect() throws {
+    let coordinator = Coordinator<RouteName>(
+      "C", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
+    ) {
+      Slot("day", .sheet)
+      Screen("home") { On("dayTapped", .show("day", in: "day")) }
+      Screen("day") { On("nextTapped", .show("day", in: "day")) }
+    }
+    let report = Linter.lint(
+      try Exploration.explore(Graph("G") { coordinator }.definition),
+      rules: [NoOpTransitionRule.self, ModalOverwrittenRule.self])
+    #expect(report.findings.isEmpty)
+  }
+
   @Test func goingBackThroughALinkIsLeftToTheLinkRule() throws {
     let notation = "home -> cart; link a://cart goBackTo cart"
     #expect(try messages(of: "go-back-target-missing", in: notation).isEmpty)

@@ -34,11 +34,9 @@
     private func besideSlots(of head: Composition.Head, _ given: Origin) -> Origin {
       let draft = drafts[given.coordinator]
       let owner = slotOwner(given.route, given.coordinator)
-      guard given.closed == nil,
-        head.trigger != .tap
-          || composition.viewSends(composition.handledAction(head.path, in: head.handler.feature))
-            .isEmpty
-      else { return given }
+      guard given.closed == nil, head.trigger != .tap || isSentByCodeAlone(head) else {
+        return given
+      }
       let changed = Set(head.alternatives.flatMap(\.actionEffects).map(\.change?.container))
       let owners = Set(
         changed.map { container in

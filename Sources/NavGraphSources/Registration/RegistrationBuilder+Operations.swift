@@ -342,9 +342,9 @@
         guard case .route(let name) = target, routes.contains(name) else { return nil }
         return name
       }
-      if let text = Self.leftOut[operation.name], !names.isEmpty {
+      if let text = Self.leftOutTexts[operation.name], !names.isEmpty {
         admit(operation.place, text)
-        for name in names { drafts[target].leftOut[name] = operation.place }
+        for name in names { drafts[target].leftOutRoutes[name] = operation.place }
         return []
       }
       let hasNavigation = operation.hasNavigation ?? false
@@ -451,7 +451,7 @@
     }
 
     /// The texts for changes that no operation stands for.
-    private static let leftOut = [
+    private static let leftOutTexts = [
       "insert": "a screen is inserted in the middle of a stack: that is left out",
       "replace": "a screen of the stack is replaced, which is not modelled",
     ]

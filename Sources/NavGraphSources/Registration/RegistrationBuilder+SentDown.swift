@@ -142,10 +142,7 @@
           drafts[sent.coordinator].definition.routes[route].transitions[index].trigger = .sent
           guard let place = leftOutSends[sent.action], !isSent(sent.action) else { continue }
           drafts[sent.coordinator].definition.routes[route].transitions[index].suppressions.append(
-            Suppression(
-              rule: "unsent-action",
-              reason: ReaderReason.leftOutSend.text(in: place.file, place.line),
-              location: location(place)))
+            allowing("unsent-action", .leftOutSend, at: place))
         }
       }
     }

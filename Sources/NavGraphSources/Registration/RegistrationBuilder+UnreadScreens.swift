@@ -10,17 +10,16 @@
         else { continue }
         unread[index] = unread[index] ?? place
       }
-      for index in drafts.indices where unread[index] != nil || !drafts[index].leftOut.isEmpty {
+      for index in drafts.indices where unread[index] != nil || !drafts[index].leftOutRoutes.isEmpty
+      {
         let opened = openedRoutes(of: index)
         for position in drafts[index].definition.routes.indices {
           let name = drafts[index].definition.routes[position].name
-          guard !opened.contains(name), let place = drafts[index].leftOut[name] ?? unread[index]
+          guard !opened.contains(name),
+            let place = drafts[index].leftOutRoutes[name] ?? unread[index]
           else { continue }
           drafts[index].definition.routes[position].suppressions.append(
-            Suppression(
-              rule: "unreachable-route",
-              reason: ReaderReason.unreadScreen.text(in: place.file, place.line),
-              location: location(place)))
+            allowing("unreachable-route", .unreadScreen, at: place))
         }
       }
     }
@@ -32,8 +31,8 @@
           continue
         }
         if change.targets.isEmpty { unread[index] = unread[index] ?? change.place }
-        for case .route(let name) in change.targets where drafts[index].leftOut[name] == nil {
-          drafts[index].leftOut[name] = change.place
+        for case .route(let name) in change.targets where drafts[index].leftOutRoutes[name] == nil {
+          drafts[index].leftOutRoutes[name] = change.place
         }
       }
     }
@@ -48,10 +47,7 @@
           let position = drafts[index].definition.routes.firstIndex { $0.name == route }
           guard let place, let position else { continue }
           drafts[index].definition.routes[position].suppressions.append(
-            Suppression(
-              rule: "unreachable-route",
-              reason: ReaderReason.unreadScreen.text(in: place.file, place.line),
-              location: location(place)))
+            allowing("unreachable-route", .unreadScreen, at: place))
         }
       }
     }
@@ -70,10 +66,7 @@
             route.transitions.allSatisfy(\.operations.isEmpty)
           else { continue }
           drafts[index].definition.routes[position].suppressions.append(
-            Suppression(
-              rule: "dead-end",
-              reason: ReaderReason.unreadChange.text(in: place.file, place.line),
-              location: location(place)))
+            allowing("dead-end", .unreadChange, at: place))
         }
       }
     }

@@ -27,7 +27,7 @@
       /// The features inside screens.
       var parts: [Part] = []
       /// The screens that changes show which are left out, with a place where one does.
-      var leftOut: [String: SourcePlace] = [:]
+      var leftOutRoutes: [String: SourcePlace] = [:]
       /// The coordinator's own actions that its view sends when it appears.
       var appearances: Set<String> = []
 
@@ -171,6 +171,14 @@
 
     func location(of feature: Feature) -> NavGraphModel.SourceLocation {
       location(program.place(of: feature.place.node))
+    }
+
+    /// A finding of a rule that the code at a place shows to be none.
+    func allowing(
+      _ rule: String, _ reason: ReaderReason, at place: SourcePlace
+    ) -> Suppression {
+      Suppression(
+        rule: rule, reason: reason.text(in: place.file, place.line), location: location(place))
     }
 
     mutating func admit(_ place: SourcePlace, _ reason: String) {
@@ -349,10 +357,7 @@
           let position = drafts[index].definition.routes.firstIndex { $0.name == tab }
           guard let position, let place = refused.place else { continue }
           drafts[index].definition.routes[position].suppressions.append(
-            Suppression(
-              rule: "unreachable-route",
-              reason: ReaderReason.refusedTab.text(in: place.file, place.line),
-              location: location(place)))
+            allowing("unreachable-route", .refusedTab, at: place))
         }
         drafts[index].definition.container = .tabs(tabs)
       }

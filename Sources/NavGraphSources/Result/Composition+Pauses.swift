@@ -43,8 +43,6 @@
 
   extension Change {
     /// Whether it shows something that was not there.
-    fileprivate var shows: Bool {
-      ["push", "sheet", "cover", "present", "set", "switchTo"].contains(name)
-    }
+    fileprivate var shows: Bool { Library.openings.contains(name) }
   }
 #endif

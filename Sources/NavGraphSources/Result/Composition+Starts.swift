@@ -24,7 +24,7 @@
 
     /// The state of a screen that a change shows; nil where it makes none.
     private func state(madeFor target: Change.Target, by change: Change) -> TypeDeclaration? {
-      guard ["set", "push", "sheet", "cover", "present", "switchTo"].contains(change.name),
+      guard Library.openings.contains(change.name),
         case .route(let name) = target,
         let screens = walker.containers[change.container]?.type.screens,
         let one = screens.declaredCase(name), let payload = one.payloads.first
