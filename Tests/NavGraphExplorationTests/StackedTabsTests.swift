@@ -152,6 +152,27 @@ struct StackedTabsTests {
     #expect(!isSeparate(asked))
   }
 
+  @Test("are explored one by one where a button of their bar covers them, and acts on no tab")
+  func buttonCovers() throws {
+    let separate = try explore([flow("X"), flow("Y")]) {
+      Passed(containerPart: details(of: "x"))
+    } tabs: {
+      OnSelf("register", .inParent("App", of: RouteName.self, .push("details")))
+    }
+    #expect(isSeparate(separate))
+    func facts(touchesTab: Bool) throws -> Facts {
+      try explore([flow("X"), flow("Y")]) {
+        Passed(containerPart: details(of: "x"))
+      } tabs: {
+        OnSelf(
+          "register", .inParent("App", of: RouteName.self, .push("details")),
+          touchesTab ? .inChild("y", of: RouteName.self, .push("b")) : .select("y"))
+      }
+    }
+    #expect(try !isSeparate(facts(touchesTab: false)))
+    #expect(try !isSeparate(facts(touchesTab: true)))
+  }
+
   @Test("are explored together where their own coordinator acts while one of them is covered")
   func ownEffect() throws {
     func facts(_ trigger: Trigger) throws -> Facts {

@@ -226,17 +226,24 @@ struct TabSurroundings {
         .send(_, .child(let hosts, _)) where placed.container == number:
         touched.formUnion(hosts.prefix(1))
       case .reset(let target) where placed.container == number: touched.insert(target.route)
+      case .within(let flow, _) where placed.container == number:
+        guard graph.coordinator(of: flow, from: number).map({ isOutside($0) }) ?? false else {
+          return nil
+        }
+      case .when(let condition, _, _) where isOutside(placed.container):
+        guard condition.flows(from: placed.container, in: graph).isEmpty else { return nil }
       case .when(let condition, _, _):
         guard placed.container == number ? isFine(condition) : true else { return nil }
       case .open, .cancel: return nil
       case .assign(let name, _) where placed.container == number && shared.contains(name): continue
       case .emit where placed.container == number: continue
-      case .fill, .clear:
-        guard placed.container == number else { continue }
+      case .fill where placed.container == number, .clear where placed.container == number:
         guard hasOnlySlotsBeside else { return nil }
         changesTabs = true
       default:
-        if placed.container == number { return nil }
+        guard placed.container != number, !isOutside(placed.container) || isPlain(placed) else {
+          return nil
+        }
       }
     }
     let mayConcernAnother =
@@ -249,7 +256,8 @@ struct TabSurroundings {
   /// Whether another tab than the one that a transition touches can be covered then: the search of that tab would not
   /// reach this state.
   private func coversAnother(_ transition: Transition, at reference: TransitionReference) -> Bool {
-    place.isInStack && tabsActing(at: reference)?.isEmpty ?? true && emits(transition)
+    place.isInStack && tabsActing(at: reference)?.isEmpty ?? true
+      && actsOutside(transition, at: reference)
   }
 
   /// Whether what selects a tab may happen where the tabs are not in use, or leave them so.
@@ -257,15 +265,15 @@ struct TabSurroundings {
     -> Bool
   {
     !place.cases.isEmpty
-      && (canCome(transition, at: reference) || coversSelected(by: transition)
+      && (canCome(transition, at: reference) || coversSelected(by: transition, at: reference)
         || place.isInStack && transition.landing != nil)
   }
 
   /// Whether what selects a tab can also cover it: the search of that tab would not reach this state, since another one
   /// was in use before.
-  private func coversSelected(by transition: Transition) -> Bool {
+  private func coversSelected(by transition: Transition, at reference: TransitionReference) -> Bool {
     guard place.isInStack else { return false }
-    return emits(transition)
+    return actsOutside(transition, at: reference)
       || around.contains { index in
         graph.coordinators[index].handlers.contains { $0.transition.action == transition.action }
       }
@@ -277,9 +285,10 @@ struct TabSurroundings {
       }
   }
 
-  private func emits(_ transition: Transition) -> Bool {
-    transition.operations.flattened.contains { operation in
-      if case .emit = operation { true } else { false }
+  /// Whether a transition of the tabs' own coordinator reaches coordinators around it.
+  private func actsOutside(_ transition: Transition, at reference: TransitionReference) -> Bool {
+    graph.placedOperations(of: transition, at: reference).contains { placed in
+      if case .emit = placed.operation { true } else { isOutside(placed.container) }
     }
   }
 

@@ -39,12 +39,36 @@ extension GraphDefinition {
           source: .descendant(hosts: ["t1"], route: "s0"),
           transition: .naive("switch", [.select(RoutePattern(route: "t2"))])))
     }
+    if choices.chance(30) { tabs.handlers.append(Self.actingAround(&choices)) }
     return GraphDefinition(
       name: name,
       coordinators: (holdsApp ? coordinators : [first]) + [
         second, inner, tabs, Self.outer(dialect, handling: holdsApp ? nil : "f1", &choices),
       ],
       variables: variables, inputs: inputs, entries: ["Outer"], location: location)
+  }
+
+  /// A button of the bar, or seldom an effect, that changes the stack around the tabs; some act on the tabs, too.
+  private static func actingAround(_ choices: inout SplitMix64) -> HandlerDefinition {
+    let push = NavGraphModel.Operation.append(.push("plain"))
+    let start = Destination(
+      target: RoutePattern(route: "start"), presentation: .sheet(embedsNavigation: true))
+    var operations: [NavGraphModel.Operation] = [
+      .within(
+        .ancestor("Outer"),
+        choices.pick([
+          [push], [push], [.set([start])], [.when(.count(.atLeast(2)), [], otherwise: [push])],
+        ]))
+    ]
+    if choices.chance(30) {
+      operations.append(
+        choices.pick([
+          .select(RoutePattern(route: "t0")), .within(.child(["t1"]), [.append(.push("s1"))]),
+        ]))
+    }
+    var transition = Transition.naive("around", operations)
+    if choices.chance(20) { transition.trigger = .effect }
+    return HandlerDefinition(source: .own, transition: transition)
   }
 
   /// A stack of three screens; seldom one without a highest stack.
