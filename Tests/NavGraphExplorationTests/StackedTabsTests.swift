@@ -169,7 +169,7 @@ struct StackedTabsTests {
           touchesTab ? .inChild("y", of: RouteName.self, .push("b")) : .select("y"))
       }
     }
-    #expect(try !isSeparate(facts(touchesTab: false)))
+    #expect(try isSeparate(facts(touchesTab: false)))
     #expect(try !isSeparate(facts(touchesTab: true)))
   }
 

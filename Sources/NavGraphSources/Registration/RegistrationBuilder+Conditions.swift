@@ -97,7 +97,10 @@
       var words: [String] = []
       for assumption in assumptions {
         let conditions = assumption.check.clauses.map { clause in
-          index.flatMap { at in clause.fact.flatMap { condition($0, at: at, origin) } }
+          index.flatMap { at in
+            clause.fact.flatMap { condition($0, at: at, origin) }
+              ?? condition(onArgument: clause, of: assumption.check.owner, at: at, origin)
+          }
         }
         if assumption.holds {
           for (clause, condition) in zip(assumption.check.clauses, conditions) {

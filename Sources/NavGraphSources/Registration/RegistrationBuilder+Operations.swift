@@ -232,7 +232,8 @@
           .fill(
             slot: name,
             Destination(
-              target: RoutePattern(route: route), presentation: .sheet(embedsNavigation: false),
+              target: pattern(route, operation.screen(target), index),
+              presentation: .sheet(embedsNavigation: false),
               start: start(of: route, operation, index, named: case_)))
         ]
       }
@@ -289,10 +290,10 @@
     ) -> [Destination]? {
       guard let shown = operation.start(of: .route(name ?? route)),
         let hosted = drafts[index].definition.routes.first(where: { $0.name == route })?.hosts,
-        let inner = drafts.first(where: { $0.definition.name == hosted }),
-        case .stack(let stack) = inner.definition.container
+        let position = drafts.firstIndex(where: { $0.definition.name == hosted }),
+        case let inner = drafts[position], case .stack(let stack) = inner.definition.container
       else { return nil }
-      let entries = shown.compactMap { destination($0) }.filter { entry in
+      let entries = shown.compactMap { destination($0, position) }.filter { entry in
         inner.definition.routes.contains { $0.name == entry.target.route }
       }
       guard !entries.isEmpty, entries.count == shown.count else { return nil }
@@ -349,7 +350,7 @@
       }
       let hasNavigation = operation.hasNavigation ?? false
       if operation.name == "set", !names.isEmpty {
-        let shown = operation.screens.map { destination($0) }
+        let shown = operation.screens.map { destination($0, target) }
         let entries = names.enumerated().map { position, name in
           // Where each screen is known, how it is shown is known, too.
           let own = shown.count == names.count ? shown[position] : nil
@@ -357,7 +358,7 @@
             position == 0 && operation.style == "root"
             ? .sheet(embedsNavigation: hasNavigation) : .push
           return Destination(
-            target: RoutePattern(route: name), presentation: own?.presentation ?? root,
+            target: own?.target ?? RoutePattern(route: name), presentation: own?.presentation ?? root,
             start: self.start(of: name, operation, target))
         }
         for name in names { admitSelection(in: name, operation, target) }
@@ -373,10 +374,11 @@
         return []
       }
       let pattern = RoutePattern(route: name)
+      let made = self.pattern(name, operation.screen(.route(name)), target)
       let start = self.start(of: name, operation, target)
       admitSelection(in: name, operation, target)
       func added(_ presentation: Presentation) -> [Operation] {
-        [.append(Destination(target: pattern, presentation: presentation, start: start))]
+        [.append(Destination(target: made, presentation: presentation, start: start))]
       }
       switch operation.name {
       case "push": return added(.push)
@@ -384,7 +386,7 @@
       case "cover": return added(.cover(embedsNavigation: hasNavigation))
       case "goBackTo": return [.goBackTo(pattern)]
       case "popTo": return [.popTo(pattern)]
-      case "replaceTop": return [.replaceTop(pattern)]
+      case "replaceTop": return [.replaceTop(made)]
       case "remove": return [.remove(pattern)]
       case "selectTab": return [.select(pattern)]
       case "switchTo": return [.show(pattern)]

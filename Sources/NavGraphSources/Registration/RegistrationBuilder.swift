@@ -82,6 +82,7 @@
       addFlows(views)
       for index in drafts.indices { addSlots(index) }
       let heads = composition.heads()
+      addArguments(askedBy: heads)
       valueSpecificHandlers = composition.handlersDistinguishedByValue(heads)
       separateHandlers = Set(heads.map(\.index))
       add(heads)
@@ -271,9 +272,7 @@
           setRoot(index, dialect(path), own)
           return
         }
-        let declared = walker.initials(of: path)
-        let made = declared.isEmpty ? walker.starts(of: draft.feature) : declared
-        let starts = made.map { $0.compactMap { destination($0) } }.filter { !$0.isEmpty }
+        let starts = starts(path, index)
         if let root = starts.first?.first {
           for entry in starts.joined() {
             addRoute(entry.target.route, of: nil, at: own, to: index)
@@ -287,7 +286,7 @@
           admit(
             own, "the declaration of \(draft.feature.name) does not say which screen it starts with"
           )
-          let later = walker.assignedStacks(draft.container).compactMap { destination($0) }
+          let later = walker.assignedStacks(draft.container).compactMap { destination($0, index) }
           drafts[index].definition.container =
             later.isEmpty
             ? stack(root: first.name, dialect(path), true)
@@ -295,6 +294,14 @@
         }
       default: setRoot(index, dialect(path), own)
       }
+    }
+
+    /// The screens that a stack starts with, for each of its starts.
+    func starts(_ path: StatePath, _ index: Int) -> [[Destination]] {
+      let declared = walker.initials(of: path)
+      let made = declared.isEmpty ? walker.starts(of: drafts[index].feature) : declared
+      return made.map { $0.compactMap { destination($0, index) } }.filter { !$0.isEmpty }
+        .withoutRepetitions
     }
 
     /// Tabs, or the cases of a switch.
@@ -465,7 +472,7 @@
       }.first
     }
 
-    func destination(_ shown: Walker.ShownScreen) -> Destination? {
+    func destination(_ shown: Walker.ShownScreen, _ index: Int? = nil) -> Destination? {
       guard case .route(let name) = shown.target else { return nil }
       let hasNavigation = shown.hasNavigation ?? false
       let presentation: Presentation =
@@ -475,7 +482,9 @@
         case "cover": .cover(embedsNavigation: hasNavigation)
         default: .push
         }
-      return Destination(target: RoutePattern(route: name), presentation: presentation)
+      return Destination(
+        target: index.map { pattern(name, shown, $0) } ?? RoutePattern(route: name),
+        presentation: presentation)
     }
   }
 #endif

@@ -21,6 +21,8 @@ extension RegistrationWriter {
     case .any(let conditions): ".any(\(list(conditions)))"
     case .within(.child(let hosts), let condition):
       inChild(hosts, from: coordinator) { [text(condition, of: $0)] }
+    case .argument(let name, let value):
+      ".argument(\(quotedLiteral(name)), is: \(quotedLiteral(value)))"
     case .presentedAs(let style): ".presentedAs(.\(style.rawValue))"
     default: ".all()"
     }
@@ -53,7 +55,8 @@ extension RegistrationWriter {
     switch operation {
     case .append(let destination):
       let flag =
-        (destination.presentation.embedsNavigation ? ", embedsNavigation: true" : "")
+        given(destination.target)
+        + (destination.presentation.embedsNavigation ? ", embedsNavigation: true" : "")
         + starting(destination, in: coordinator)
       return switch destination.presentation {
       case .push: ".push(\(name(destination.target))\(flag))"
@@ -81,13 +84,13 @@ extension RegistrationWriter {
     case .removeLast(let count): return count == 1 ? ".removeLast()" : ".removeLast(\(count))"
     case .removeAll: return ".removeAll"
     case .remove(let pattern): return ".remove(\(name(pattern)))"
-    case .replaceTop(let pattern): return ".replaceTop(by: \(name(pattern)))"
+    case .replaceTop(let pattern): return ".replaceTop(by: \(name(pattern))\(given(pattern)))"
     case .set(let entries):
       return ".set(["
         + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0, in: coordinator) }
         .joined(separator: ", ") + "])"
     case .fill(let slot, let destination):
-      return ".show(\(name(destination.target)), in: \(quotedLiteral(slot))"
+      return ".show(\(name(destination.target))\(given(destination.target)), in: \(quotedLiteral(slot))"
         + starting(destination, in: coordinator) + ")"
     case .clear(let slot): return ".clear(\(quotedLiteral(slot)))"
     case .select(let pattern): return ".select(\(name(pattern)))"
@@ -109,6 +112,16 @@ extension RegistrationWriter {
     }
   }
 
+  /// The values of a screen's arguments: `, with: ["isRoot": true]`.
+  private func given(_ pattern: RoutePattern) -> String {
+    let values = pattern.bindings.compactMap { binding -> String? in
+      guard case .constant(let value) = binding.value else { return nil }
+      let literal = ["true", "false"].contains(value) ? value : quotedLiteral(value)
+      return "\(quotedLiteral(binding.argument)): \(literal)"
+    }
+    return values.isEmpty ? "" : ", with: [\(values.joined(separator: ", "))]"
+  }
+
   /// The stack that a hosted coordinator is given to start with.
   private func starting(_ destination: Destination, in coordinator: CoordinatorDefinition) -> String
   {
@@ -128,7 +141,8 @@ extension RegistrationWriter {
   ) -> String {
     let name = "." + Self.quotedIdentifier(entry.target.route)
     let flag =
-      (entry.presentation.embedsNavigation ? ", embedsNavigation: true" : "")
+      given(entry.target)
+      + (entry.presentation.embedsNavigation ? ", embedsNavigation: true" : "")
       + starting(entry, in: coordinator)
     return switch entry.presentation {
     case .push: ".push(\(name)\(flag))"

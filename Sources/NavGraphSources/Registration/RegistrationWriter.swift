@@ -182,6 +182,13 @@ package struct RegistrationWriter {
 
   private func text(_ route: RouteDefinition, in coordinator: CoordinatorDefinition) -> [String] {
     var arguments = ["." + Self.quotedIdentifier(route.name)]
+    let values = route.arguments.compactMap { argument in
+      argument.values.map { values in
+        let list = values.map { quotedLiteral($0) }.joined(separator: ", ")
+        return ".values(\(quotedLiteral(argument.name)), [\(list)])"
+      }
+    }
+    if !values.isEmpty { arguments.append("arguments: " + values.joined(separator: ", ")) }
     if route.identity == .unique { arguments.append("identity: .unique") }
     if !route.disabledGestures.isEmpty {
       let names = route.disabledGestures.map { "." + $0.rawValue }

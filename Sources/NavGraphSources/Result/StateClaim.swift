@@ -49,6 +49,16 @@
       WordedComparison(words).flatMap { $0.subject == property ? $0.caseName : nil }
     }
 
+    /// The constant that the property itself is, or is not: `false` of `!isRoot`, `edit` of `mode == .edit`.
+    var constant: (value: String, isEqual: Bool)? {
+      if words == property { return ("true", true) }
+      if words == "!" + property { return ("false", true) }
+      guard let comparison = WordedComparison(words), comparison.subject == property,
+        let isEqual = comparison.isEqual, let value = comparison.plainConstant
+      else { return nil }
+      return (value, isEqual)
+    }
+
     /// The same name for what it says and for its opposite.
     fileprivate var subject: String { min(words, Check.negation(of: words)) }
 

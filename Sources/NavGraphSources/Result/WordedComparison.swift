@@ -64,6 +64,21 @@
     /// Whether the value is a case of an enum, or is none.
     var isOfCase: Bool { constant.hasPrefix(".") }
 
+    /// Whether it says that the value is the constant, or that it is not; nil where it compares their sizes.
+    var isEqual: Bool? {
+      switch relation {
+      case .equal: true
+      case .unequal: false
+      case .above, .atLeast, .below, .atMost: nil
+      }
+    }
+
+    /// `true`, `false`, or a case without anything that it carries.
+    var plainConstant: String? {
+      if ["true", "false"].contains(constant) { return String(constant) }
+      return constant.contains("(") ? nil : caseName
+    }
+
     /// The case without what it carries.
     var caseName: String? { isOfCase ? String(constant.dropFirst().prefix { $0 != "(" }) : nil }
 

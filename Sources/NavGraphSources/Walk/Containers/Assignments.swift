@@ -445,7 +445,8 @@
         for screen in screens(right, path.type, scope) { operation.add(screen) }
       } else {
         let start = start(ofState: path.type, madeBy: right, scope)
-        operation.add(ShownScreen(target: .route(property), start: start))
+        let constants = self.given(to: path.type.declaration, madeBy: right, scope)
+        operation.add(ShownScreen(target: .route(property), start: start, given: constants))
       }
       return [.operation(operation)]
     }

@@ -32,6 +32,8 @@
       var hasNavigation: Bool?
       /// The stack that a hosted coordinator is given to start with.
       var start: [ShownScreen]?
+      /// The constants that its state is made with, by property.
+      var given: [String: String] = [:]
     }
 
     /// The screens that a value puts into a container of a type.
@@ -208,12 +210,14 @@
           ShownScreen(
             target: $0.target, style: style,
             hasNavigation: flag.map { $0.expression.sourceText == "true" }
-              ?? $0.hasNavigation, start: $0.start)
+              ?? $0.hasNavigation, start: $0.start, given: $0.given)
         }
       }
       if isScreen(name, type) || type.screens == nil {
-        let start = start(of: name, madeBy: arguments.first?.expression, in: type, scope)
-        return [ShownScreen(target: .route(name), start: start)]
+        let argument = arguments.first?.expression
+        let start = start(of: name, madeBy: argument, in: type, scope)
+        let given = self.given(to: state(of: name, in: type), madeBy: argument, scope)
+        return [ShownScreen(target: .route(name), start: start, given: given)]
       }
       if let screens = type.screens,
         name == "init" && member.base == nil
@@ -398,7 +402,7 @@
         words.filter { seen.insert($0).inserted }.map { word in
           ShownScreen(
             target: screen.target, style: word, hasNavigation: screen.hasNavigation,
-            start: screen.start)
+            start: screen.start, given: screen.given)
         }
       }
     }

@@ -8,13 +8,20 @@
     func start(
       of name: String, madeBy argument: ExprSyntax?, in type: SwiftType, _ scope: Scope
     ) -> [ShownScreen]? {
-      guard let argument, let screens = type.screens, let one = screens.declaredCase(name),
-        let payload = one.payloads.first,
-        let feature = features.feature(ofState: program.resolve(payload, of: one, in: screens)),
+      guard let argument, let state = state(of: name, in: type),
+        let feature = features.feature(ofState: .declared(state)),
         let path = startingPath(of: feature)
       else { return nil }
       let shown = start(of: path, madeBy: argument, scope)
       return shown.isEmpty ? nil : shown
+    }
+
+    /// The state of the screen of a case.
+    func state(of name: String, in type: SwiftType) -> TypeDeclaration? {
+      guard let screens = type.screens, let one = screens.declaredCase(name),
+        let payload = one.payloads.first
+      else { return nil }
+      return program.resolve(payload, of: one, in: screens).declaration
     }
 
     /// The screens that are open in a feature's stack when its state is made; nil where it is empty or nothing is said.
@@ -350,7 +357,7 @@
       return (property.initial ?? Self.only(property.getter)).map { ($0, inner) }
     }
 
-    private func makes(
+    func makes(
       _ call: FunctionCallExprSyntax, _ owner: TypeDeclaration, _ scope: Scope
     ) -> Bool {
       let called = call.calledExpression

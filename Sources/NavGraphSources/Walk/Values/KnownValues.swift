@@ -26,7 +26,7 @@
     }
 
     /// Returns the value of a literal or a case, of an enum where that is known; nil for anything else.
-    private func known(
+    func known(
       _ made: ExprSyntax, as declared: TypeDeclaration?, _ scope: Scope
     ) -> KnownValue? {
       if let literal = made.as(BooleanLiteralExprSyntax.self) {

@@ -198,8 +198,11 @@
 
     /// The stack that the coordinator of a target is given to start with; nil where it is one of its own.
     func start(of target: Target) -> [Walker.ShownScreen]? {
-      screens.last { $0.target == target }?.start
+      screen(target)?.start
     }
+
+    /// How code makes a target; nil where it does not.
+    func screen(_ target: Target) -> Walker.ShownScreen? { screens.last { $0.target == target } }
   }
 
   /// The container of screens: a property of a state, or the state itself if it is an enum.

@@ -1,0 +1,125 @@
+#if SourceReading
+  import NavGraphModel
+
+  // Constants that screens are made with become arguments, if code asks for them: `.profile(.init(isRoot: true))`.
+
+  extension RegistrationBuilder {
+    /// The constants with which each screen of a container is made, by its case: of each time that code makes one.
+    private typealias Makings = [ScreenContainer: [String: [[String: String]]]]
+
+    /// Adds the arguments of all screens: the properties that are made with several constants, that nothing changes, and
+    /// that conditions are about.
+    mutating func addArguments(askedBy heads: [Composition.Head]) {
+      let asked = properties(askedBy: heads)
+      let makings = makings
+      for index in drafts.indices {
+        for position in drafts[index].definition.routes.indices {
+          let route = drafts[index].definition.routes[position]
+          guard route.hosts == nil, let feature = drafts[index].screens[route.name],
+            let names = asked[ObjectIdentifier(feature)]
+          else { continue }
+          let made = self.makings(of: route.name, index, makings)
+          drafts[index].definition.routes[position].arguments = names.sorted().compactMap { name in
+            let values = made.map { $0[name] }
+            let known = Set(values.compactMap(\.self))
+            guard known.count > 1, !values.contains(nil) else { return nil }
+            return Argument(name: name, values: known.sorted())
+          }
+        }
+      }
+      for index in drafts.indices { giveArguments(toStartOf: index) }
+    }
+
+    /// A screen of a coordinator with the constants that it is made with.
+    func pattern(_ route: String, _ shown: Walker.ShownScreen?, _ index: Int) -> RoutePattern {
+      let arguments =
+        drafts[index].definition.routes.first { $0.name == route }?.arguments ?? []
+      return RoutePattern(
+        route: route,
+        bindings: arguments.compactMap { argument in
+          shown?.given[argument.name].map {
+            ArgumentBinding(argument: argument.name, value: .constant($0))
+          }
+        })
+    }
+
+    /// The condition for a clause about a constant that the acting screen is made with; nil for any other clause.
+    func condition(
+      onArgument clause: Check.Clause, of owner: Feature?, at index: Int, _ origin: Origin
+    ) -> Condition? {
+      guard let owner, index == origin.coordinator, let name = origin.route,
+        drafts[index].screens[name] === owner,
+        let route = drafts[index].definition.routes.first(where: { $0.name == name })
+      else { return nil }
+      let claim = StateClaim(clause, of: owner)
+      guard let argument = route.arguments.first(where: { $0.name == claim.property }),
+        let (value, isEqual) = claim.constant
+      else { return nil }
+      // It is made with no other case.
+      guard argument.values?.contains(value) == true else { return nil }
+      let condition = Condition.argument(argument.name, is: value)
+      return isEqual ? condition : .not(condition)
+    }
+
+    private mutating func giveArguments(toStartOf index: Int) {
+      guard case .stack(var stack) = drafts[index].definition.container,
+        drafts[index].definition.routes.contains(where: { !$0.arguments.isEmpty }),
+        let path = drafts[index].path
+      else { return }
+      let starts = starts(path, index)
+      guard starts.map({ $0.map(\.target.route) }) == stack.initial.map({ $0.map(\.target.route) })
+      else { return }
+      stack.initial = starts
+      drafts[index].definition.container = .stack(stack)
+    }
+
+    /// The properties that conditions are about, by their features.
+    private func properties(askedBy heads: [Composition.Head]) -> [ObjectIdentifier: Set<String>] {
+      var result: [ObjectIdentifier: Set<String>] = [:]
+      for head in heads {
+        let assumptions = (head.asked + head.alternatives.map(\.assumptions)).joined()
+        for claim in assumptions.flatMap(\.check.claims) {
+          guard let owner = claim.owner, let state = owner.state.declaration,
+            claim.constant != nil, let property = state.properties[claim.property],
+            !walker.mentions.changed.contains(property.name),
+            walker.hasConstants(property, of: state)
+          else { continue }
+          result[ObjectIdentifier(owner), default: []].insert(property.name)
+        }
+      }
+      return result
+    }
+
+    private var makings: Makings {
+      var result: Makings = [:]
+      func add(_ screen: Walker.ShownScreen, to container: ScreenContainer?) {
+        guard let container, case .route(let name) = screen.target else { return }
+        result[container, default: [:]][name, default: []].append(screen.given)
+        guard let start = screen.start,
+          let index = drafts.firstIndex(where: { $0.container == container }),
+          let inner = reached(by: [name], from: index)
+        else { return }
+        for screen in start { add(screen, to: drafts[inner].container) }
+      }
+      let steps = walker.handlers.map(\.steps) + views.actions.map(\.steps)
+      for change in steps.flatMap({ ViewWalker.operations($0) }) {
+        for screen in change.screens { add(screen, to: change.container) }
+      }
+      for draft in drafts where draft.container?.kind == .stack {
+        guard let path = draft.path else { continue }
+        for screen in walker.initials(of: path).joined() { add(screen, to: draft.container) }
+      }
+      return result
+    }
+
+    private func makings(of route: String, _ index: Int, _ all: Makings) -> [[String: String]] {
+      let draft = drafts[index]
+      var result = draft.container.flatMap { all[$0]?[route] } ?? []
+      for (key, shown) in draft.slotRoutes where shown == route {
+        guard let slot = draft.slot(key) else { continue }
+        result += all[slot.container]?[key[2]] ?? []
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // The constants that a screen's state is made with: `.profile(.init(isRoot: true))`.
+
+  extension Walker {
+    /// The constants that the properties of a state are made with, by property: `true`, `false`, and cases of enums without
+    /// payloads; without those that the code does not say.
+    func given(
+      to state: TypeDeclaration?, madeBy expression: ExprSyntax?, _ scope: Scope
+    ) -> [String: String] {
+      guard let state, state.kind != .enumeration, let expression,
+        case .expression(let made, let scope) = value(expression, scope),
+        let call = made.as(FunctionCallExprSyntax.self), makes(call, state, scope)
+      else { return [:] }
+      let initializer = state.initializer(givenAsIn: call)
+      guard initializer != nil || state.initializers.isEmpty else { return [:] }
+      var declared = Scope(feature: scope.feature, file: state.file)
+      declared.lexical = state
+      declared.calls = scope.calls
+      var result: [String: String] = [:]
+      for name in state.propertyOrder {
+        guard let property = state.properties[name], hasConstants(property, of: state) else {
+          continue
+        }
+        var value = property.initial.map { ($0, declared) }
+        if let initializer {
+          let assigned = AssignmentFinder.values(of: name, in: Syntax(initializer))
+          if assigned.count > 1 { continue }
+          var inner = declared
+          inner.names = given(initializer.signature, call, scope)
+          value = assigned.first.map { ($0, inner) } ?? value
+        } else if let argument = Self.argument(name, of: made) {
+          value = (argument, scope)
+        }
+        let type = program.type(ofProperty: property, in: state).declaration
+        result[name] = value.flatMap { constant($0.0, of: type, $0.1) }
+      }
+      return result
+    }
+
+    /// The name of a constant: `true`, `false`, or that of a case.
+    private func constant(_ expression: ExprSyntax, of type: TypeDeclaration?, _ scope: Scope)
+      -> String?
+    {
+      guard case .expression(let made, let inner) = value(expression, scope),
+        !inner.origin(of: made).isChanged
+      else { return nil }
+      switch known(made, as: type, inner) {
+      case .bool(let answer): return answer ? "true" : "false"
+      case .named(let one, of: let owner, _, _): return owner === type ? one.name : nil
+      case .absent, .present, nil: return nil
+      }
+    }
+
+    /// Whether a stored property is a `Bool` or has an enum without payloads.
+    func hasConstants(_ property: PropertyDeclaration, of state: TypeDeclaration) -> Bool {
+      guard property.getter == nil, !property.isStatic, property.attributes.isEmpty else {
+        return false
+      }
+      let type = program.type(ofProperty: property, in: state)
+      if case .other("Bool") = type { return true }
+      guard case .declared(let declared) = type, declared.kind == .enumeration else { return false }
+      return declared.cases.count > 1 && declared.cases.allSatisfy(\.payloads.isEmpty)
+    }
+  }
+#endif
