@@ -358,7 +358,8 @@
             position == 0 && operation.style == "root"
             ? .sheet(embedsNavigation: hasNavigation) : .push
           return Destination(
-            target: own?.target ?? RoutePattern(route: name), presentation: own?.presentation ?? root,
+            target: pattern(name, own.map { _ in operation.screens[position] }, target),
+            presentation: own?.presentation ?? root,
             start: self.start(of: name, operation, target))
         }
         for name in names { admitSelection(in: name, operation, target) }

@@ -11,8 +11,15 @@
     ) -> [String: String] {
       guard let state, state.kind != .enumeration, let expression,
         case .expression(let made, let scope) = value(expression, scope),
-        let call = made.as(FunctionCallExprSyntax.self), makes(call, state, scope)
+        scope.calls.count < Scope.maxCalls
       else { return [:] }
+      // `.initialState`
+      if let elsewhere = self.made(by: made, in: state, scope) {
+        return given(to: state, madeBy: elsewhere.made, elsewhere.scope)
+      }
+      guard let call = made.as(FunctionCallExprSyntax.self), makes(call, state, scope) else {
+        return [:]
+      }
       let initializer = state.initializer(givenAsIn: call)
       guard initializer != nil || state.initializers.isEmpty else { return [:] }
       var declared = Scope(feature: scope.feature, file: state.file)

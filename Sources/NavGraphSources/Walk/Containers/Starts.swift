@@ -327,7 +327,7 @@
     }
 
     /// Returns the result of a static function or property of a state: `.make(from: .home)`, `State.initial`.
-    private func made(
+    func made(
       by expression: ExprSyntax, in owner: TypeDeclaration, _ scope: Scope
     ) -> (made: ExprSyntax, scope: Scope)? {
       let call = expression.as(FunctionCallExprSyntax.self)

@@ -1,0 +1,124 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Constants that screens are made with.
+  struct GivenValuesReadingTests {
+    private func read(
+      _ state: String, first: String = ".init(isRoot: true)", then: String = ".init(isRoot: false)",
+      asked: String = "!store.isRoot", more: String = ""
+    ) -> SourceReading {
+      Sources.read(
+        """
+        @Reducer struct Home {
+          struct State {}
+          enum Action { case startTapped, moreTapped }
+        }
+        @Reducer struct Profile {
+          enum Mode { case plain, modal }
+          struct State { \(state) }
+          enum Action { case closeTapped, nameChanged }
+          var body: some ReducerOf<Self> { Reduce { state, action in \(more) return .none } }
+        }
+        @Reducer enum Path { case home(Home), profile(Profile) }
+        @Reducer struct Main {
+          @ObservableState struct State { var path = StackState<Path.State>(); var home = Home.State() }
+          enum Action { case path(StackActionOf<Path>), home(Home.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.home, action: \\.home) { Home() }
+            Reduce { state, action in
+              switch action {
+              case .home(.startTapped):
+                state.path.append(.profile(\(first)))
+                return .none
+              case .home(.moreTapped):
+                state.path.append(.profile(\(then)))
+                return .none
+              case .path(.element(_, .profile(.closeTapped))):
+                state.path.removeLast()
+                return .none
+              default: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        struct MainView: View {
+          @Bindable var store: StoreOf<Main>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              HomeView(store: store.scope(state: \\.home, action: \\.home))
+            } destination: { store in
+              switch store.case { case .home(let store): HomeView(store: store)
+              case .profile(let store): ProfileView(store: store) }
+            }
+          }
+        }
+        struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View {
+            Button("Start") { store.send(.startTapped) }
+            Button("More") { store.send(.moreTapped) }
+          }
+        }
+        struct ProfileView: View {
+          @Bindable var store: StoreOf<Profile>
+          var body: some View {
+            if \(asked) { Button("Close") { store.send(.closeTapped) } }
+          }
+        }
+        """)
+    }
+
+    private func written(_ reading: SourceReading) -> String {
+      RegistrationWriter(reading.graph, remarks: []).text()
+    }
+
+    @Test(
+      "that conditions ask for are arguments",
+      arguments: [
+        ("var isRoot: Bool", ".init(isRoot: true)", ".init(isRoot: false)"),
+        ("let isRoot: Bool", "Profile.State(isRoot: true)", "Profile.State(isRoot: false)"),
+        ("var isRoot = true", ".init()", ".init(isRoot: false)"),
+        (
+          "let isRoot: Bool; init(root: Bool = false) { isRoot = root }", ".init(root: true)",
+          ".init()"
+        ),
+      ])
+    func arguments(_ state: String, _ first: String, _ then: String) {
+      let text = written(read(state, first: first, then: then))
+      #expect(text.contains("Screen(.profile, arguments: .values(\"isRoot\", [\"false\", \"true\"]))"))
+      #expect(text.contains(".push(.profile, with: [\"isRoot\": true])"))
+      #expect(text.contains(".push(.profile, with: [\"isRoot\": false])"))
+      #expect(text.contains("when: .argument(\"isRoot\", is: \"false\")"))
+      #expect(!text.contains(".assuming"))
+    }
+
+    @Test("can be cases of an enum")
+    func cases() {
+      let text = written(
+        read(
+          "var mode: Mode = .plain", first: ".init()", then: ".init(mode: .modal)",
+          asked: "store.mode == .modal"))
+      #expect(text.contains("arguments: .values(\"mode\", [\"modal\", \"plain\"])"))
+      #expect(text.contains(".push(.profile, with: [\"mode\": \"plain\"])"))
+      #expect(text.contains("when: .argument(\"mode\", is: \"modal\")"))
+    }
+
+    @Test(
+      "stay assumptions where code changes them, or one is not known",
+      arguments: [
+        ("var isRoot: Bool", ".init(isRoot: true)", "state.isRoot = false"),
+        ("var isRoot: Bool", ".init(isRoot: true)", "state.isRoot.toggle()"),
+        ("var isRoot: Bool", ".init(isRoot: state.home.isOld)", ""),
+        ("var isRoot: Bool", ".init(isRoot: false)", ""),
+        ("@Shared(.inMemory(\"root\")) var isRoot = true", ".init()", ""),
+      ])
+    func unknown(_ state: String, _ first: String, _ more: String) {
+      let text = written(read(state, first: first, more: more))
+      #expect(!text.contains("argument"))
+      #expect(text.contains(".assuming(\"!store.isRoot\")"))
+    }
+  }
+#endif
