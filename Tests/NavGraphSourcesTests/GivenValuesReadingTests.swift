@@ -88,7 +88,8 @@
       ])
     func arguments(_ state: String, _ first: String, _ then: String) {
       let text = written(read(state, first: first, then: then))
-      #expect(text.contains("Screen(.profile, arguments: .values(\"isRoot\", [\"false\", \"true\"]))"))
+      #expect(
+        text.contains("Screen(.profile, arguments: .values(\"isRoot\", [\"false\", \"true\"]))"))
       #expect(text.contains(".push(.profile, with: [\"isRoot\": true])"))
       #expect(text.contains(".push(.profile, with: [\"isRoot\": false])"))
       #expect(text.contains("when: .argument(\"isRoot\", is: \"false\")"))

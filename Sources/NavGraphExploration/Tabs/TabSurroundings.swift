@@ -271,7 +271,8 @@ struct TabSurroundings {
 
   /// Whether what selects a tab can also cover it: the search of that tab would not reach this state, since another one
   /// was in use before.
-  private func coversSelected(by transition: Transition, at reference: TransitionReference) -> Bool {
+  private func coversSelected(by transition: Transition, at reference: TransitionReference) -> Bool
+  {
     guard place.isInStack else { return false }
     return actsOutside(transition, at: reference)
       || around.contains { index in

@@ -358,7 +358,7 @@
             position == 0 && operation.style == "root"
             ? .sheet(embedsNavigation: hasNavigation) : .push
           return Destination(
-            target: pattern(name, own.map { _ in operation.screens[position] }, target),
+            target: self.pattern(name, own.map { _ in operation.screens[position] }, target),
             presentation: own?.presentation ?? root,
             start: self.start(of: name, operation, target))
         }

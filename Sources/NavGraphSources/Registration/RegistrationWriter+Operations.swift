@@ -90,7 +90,8 @@ extension RegistrationWriter {
         + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0, in: coordinator) }
         .joined(separator: ", ") + "])"
     case .fill(let slot, let destination):
-      return ".show(\(name(destination.target))\(given(destination.target)), in: \(quotedLiteral(slot))"
+      return
+        ".show(\(name(destination.target))\(given(destination.target)), in: \(quotedLiteral(slot))"
         + starting(destination, in: coordinator) + ")"
     case .clear(let slot): return ".clear(\(quotedLiteral(slot)))"
     case .select(let pattern): return ".select(\(name(pattern)))"
