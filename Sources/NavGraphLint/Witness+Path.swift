@@ -36,7 +36,8 @@ extension FactsWording {
       actor: event.actor, cause: event.cause, action: event.action, trigger: event.trigger)
     return Witness.Step(
       screen: event.actor.map(screen) ?? actor(of: step), action: event.action,
-      trigger: event.trigger, operation: operation(of: event, from: before, to: after),
+      tapped: tapped(for: event.cause, event.trigger), trigger: event.trigger,
+      operation: operation(of: event, from: before, to: after),
       assumes: event.assumes,
       location: location(of: event.cause, named: event.action, on: event.actor))
   }

@@ -23,6 +23,8 @@ package struct Witness: Hashable, Sendable {
     /// The screen to act on; what acts by itself is named instead.
     package var screen: String
     package var action: String
+    /// The action that is tapped where code sends the other one for it.
+    package var tapped: String?
     package var trigger: Trigger
     /// The operations of the coordinators.
     package var operation: String
@@ -34,11 +36,12 @@ package struct Witness: Hashable, Sendable {
     package var location: SourceLocation?
 
     package init(
-      screen: String, action: String, trigger: Trigger, operation: String, assumes: [String] = [],
-      isRepeated: Bool = false, location: SourceLocation? = nil
+      screen: String, action: String, tapped: String? = nil, trigger: Trigger, operation: String,
+      assumes: [String] = [], isRepeated: Bool = false, location: SourceLocation? = nil
     ) {
       self.screen = screen
       self.action = action
+      self.tapped = tapped
       self.trigger = trigger
       self.operation = operation
       self.assumes = assumes

@@ -102,6 +102,8 @@ package struct Transition: Hashable, Codable, Sendable {
   package var handlerCondition: Condition?
   /// What has to hold and is no part of the model: the search takes it to be true, and witnesses name it.
   package var assumption: String?
+  /// The action that the user taps where code sends this one for it; nil where that is not said.
+  package var tapped: String?
   package var operations: [Operation]
   /// The screen that the author expects to be shown afterwards: hosting routes, then the route; nil for
   /// no promise.

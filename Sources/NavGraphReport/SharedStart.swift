@@ -104,8 +104,9 @@ extension Witness.Step {
   /// What to do, in few words: `tap again on item`.
   fileprivate func summary(isOnSameScreen: Bool) -> String {
     let place = isOnSameScreen ? "" : " on \(screen)"
+    let name = tapped ?? action
     // A name of several words is marked apart from its context.
-    let action = action.contains(" ") && trigger != .gesture ? "\u{201C}\(action)\u{201D}" : action
+    let action = name.contains(" ") && trigger != .gesture ? "\u{201C}\(name)\u{201D}" : name
     let actionPhrase =
       switch trigger {
       case .tap: "tap \(action)\(place)\(isRepeated ? " twice, quickly" : "")"

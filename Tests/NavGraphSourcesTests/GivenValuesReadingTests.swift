@@ -96,6 +96,16 @@
       #expect(!text.contains(".assuming"))
     }
 
+    @Test("that are always the same decide conditions", arguments: [(false, 1), (true, 0)])
+    func decided(_ isRoot: Bool, _ count: Int) {
+      let made = ".init(isRoot: \(isRoot))"
+      let reading = read("var isRoot: Bool", first: made, then: made)
+      let profile = reading.graph.coordinators.flatMap(\.routes).first { $0.name == "profile" }
+      #expect(profile?.arguments.isEmpty == true)
+      #expect(profile?.transitions.count == count)
+      #expect(profile?.transitions.allSatisfy { $0.assumption == nil } == true)
+    }
+
     @Test("can be cases of an enum")
     func cases() {
       let text = written(
@@ -113,7 +123,6 @@
         ("var isRoot: Bool", ".init(isRoot: true)", "state.isRoot = false"),
         ("var isRoot: Bool", ".init(isRoot: true)", "state.isRoot.toggle()"),
         ("var isRoot: Bool", ".init(isRoot: state.home.isOld)", ""),
-        ("var isRoot: Bool", ".init(isRoot: false)", ""),
         ("@Shared(.inMemory(\"root\")) var isRoot = true", ".init()", ""),
       ])
     func unknown(_ state: String, _ first: String, _ more: String) {

@@ -35,6 +35,19 @@ extension Annotatable {
     annotated(Annotation(.assuming(condition)))
   }
 
+  /// Says which action the user taps where code sends this one for it: witnesses name both.
+  ///
+  /// ```swift
+  /// On("delegate.saved", .goBack()).sent(by: "saveTapped")
+  /// ```
+  ///
+  /// `navgraph extract` writes these. It has a meaning for actions alone, and for people: the model is the same.
+  ///
+  /// - Parameter action: The name of the action, or the text of the button.
+  public func sent(by action: String) -> Self {
+    annotated(Annotation(.sent(by: action)))
+  }
+
   /// Allows the findings of a rule about this element and the elements in its braces.
   ///
   /// ```swift

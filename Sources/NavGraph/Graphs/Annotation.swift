@@ -10,6 +10,7 @@ public struct Annotation: Sendable {
     case untracked(String)
     case located(SourceLocation)
     case assuming(String)
+    case sent(by: String)
   }
 
   let kind: Kind
@@ -41,7 +42,7 @@ extension ContainerPart.Kind {
       switch annotation.kind {
       case .allowed(let suppression): link.suppressions.append(suppression)
       case .located(let location): link.location = location
-      case .terminal, .requires, .untracked, .assuming: break
+      case .terminal, .requires, .untracked, .assuming, .sent: break
       }
       return .link(link)
     case .gestures, .selection, .slot, .variable, .effect, .request, .renders, .unhandled:
@@ -65,6 +66,7 @@ extension Transition {
     case .located(let location): self.location = location
     case .assuming(let words):
       assumption = assumption.map { $0 + " and " + words } ?? words
+    case .sent(let tapped): self.tapped = tapped
     case .terminal, .requires, .untracked: break
     }
   }
@@ -80,7 +82,7 @@ extension RouteDefinition {
       copy.requires = copy.requires.map { .all([$0, condition]) } ?? condition
     case .untracked(let name): copy.untracked.append(name)
     case .located(let location): copy.location = location
-    case .assuming: break
+    case .assuming, .sent: break
     }
     return copy
   }

@@ -16,9 +16,16 @@ struct FactsWording {
   func describe(_ step: TraceNode.Step, leadingTo node: Int) -> Witness.Step {
     Witness.Step(
       screen: step.actor.map(screen) ?? actor(of: step), action: step.action,
-      trigger: step.trigger, operation: operation(of: step, leadingTo: node),
+      tapped: tapped(for: step.cause, step.trigger), trigger: step.trigger,
+      operation: operation(of: step, leadingTo: node),
       assumes: step.assumes, isRepeated: step.isRepeated,
       location: location(of: step.cause, named: step.action, on: step.actor))
+  }
+
+  /// The action that a user taps for another one that code sends.
+  func tapped(for cause: Cause, _ trigger: Trigger) -> String? {
+    guard trigger == .tap, case .transition(let reference) = cause else { return nil }
+    return facts.graph.transition(reference)?.tapped
   }
 
   /// Returns where the acting transition or effect is registered; nil for a gesture.

@@ -26,7 +26,9 @@ extension GraphDefinition {
     check([name] + policies.map(\.name), at: location)
     check(variables, at: location)
     func check(_ transition: Transition) {
-      check([transition.action, transition.assumption ?? ""], at: transition.location)
+      check(
+        [transition.action, transition.assumption ?? "", transition.tapped ?? ""],
+        at: transition.location)
     }
     for input in inputs { check([input.name] + input.values, at: input.location) }
     func check(_ unhandled: [UnhandledAction]) {

@@ -208,6 +208,7 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: translated,
         location: place)
+      if trigger == .tap { transition.tapped = composition.tapped(for: head.index) }
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
       if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
@@ -433,6 +434,7 @@
       assumption = assumption.flatMap { own in other.assumption.flatMap { Self.either(own, $0) } }
       if enabledWhen != other.enabledWhen { enabledWhen = nil }
       if handlerCondition != other.handlerCondition { handlerCondition = nil }
+      if tapped != other.tapped { tapped = nil }
     }
   }
 #endif

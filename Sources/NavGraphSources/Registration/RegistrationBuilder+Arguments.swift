@@ -1,14 +1,15 @@
 #if SourceReading
   import NavGraphModel
 
-  // Constants that screens are made with become arguments, if code asks for them: `.profile(.init(isRoot: true))`.
+  // Constants that screens are made with, if code asks for them: `.profile(.init(isRoot: true))`. Several are arguments, one
+  // decides conditions.
 
   extension RegistrationBuilder {
     /// The constants with which each screen of a container is made, by its case: of each time that code makes one.
     private typealias Makings = [ScreenContainer: [String: [[String: String]]]]
 
-    /// Adds the arguments of all screens: the properties that are made with several constants, that nothing changes, and
-    /// that conditions are about.
+    /// Adds the arguments and constants of all screens: the properties that are made with a constant each time, that nothing
+    /// changes, and that conditions are about.
     mutating func addArguments(askedBy heads: [Composition.Head]) {
       let asked = properties(askedBy: heads)
       let makings = makings
@@ -19,11 +20,16 @@
             let names = asked[ObjectIdentifier(feature)]
           else { continue }
           let made = self.makings(of: route.name, index, makings)
-          drafts[index].definition.routes[position].arguments = names.sorted().compactMap { name in
+          for name in names.sorted() {
             let values = made.map { $0[name] }
             let known = Set(values.compactMap(\.self))
-            guard known.count > 1, !values.contains(nil) else { return nil }
-            return Argument(name: name, values: known.sorted())
+            guard let first = known.first, !values.contains(nil) else { continue }
+            if known.count == 1 {
+              drafts[index].constants[route.name, default: [:]][name] = first
+            } else {
+              drafts[index].definition.routes[position].arguments.append(
+                Argument(name: name, values: known.sorted()))
+            }
           }
         }
       }
@@ -59,6 +65,19 @@
       guard argument.values?.contains(value) == true else { return nil }
       let condition = Condition.argument(argument.name, is: value)
       return isEqual ? condition : .not(condition)
+    }
+
+    /// Whether a clause about a constant that the acting screen is always made with holds; nil for any other clause.
+    func holds(_ clause: Check.Clause, of owner: Feature?, at index: Int, _ origin: Origin) -> Bool?
+    {
+      guard let owner, index == origin.coordinator, let name = origin.route,
+        drafts[index].screens[name] === owner, let constants = drafts[index].constants[name]
+      else { return nil }
+      let claim = StateClaim(clause, of: owner)
+      guard let own = constants[claim.property], let (value, isEqual) = claim.constant else {
+        return nil
+      }
+      return (own == value) == isEqual
     }
 
     private mutating func giveArguments(toStartOf index: Int) {
@@ -102,12 +121,17 @@
         for screen in start { add(screen, to: drafts[inner].container) }
       }
       let steps = walker.handlers.map(\.steps) + views.actions.map(\.steps)
-      for change in steps.flatMap({ ViewWalker.operations($0) }) {
+      let changes = steps.flatMap { ViewWalker.operations($0) }
+      for change in changes {
         for screen in change.screens { add(screen, to: change.container) }
       }
       for draft in drafts where draft.container?.kind == .stack {
         guard let path = draft.path else { continue }
         for screen in walker.initials(of: path).joined() { add(screen, to: draft.container) }
+      }
+      // An action carries the screen.
+      for change in changes where change.targets.contains(where: \.isPayload) {
+        result[change.container] = nil
       }
       return result
     }

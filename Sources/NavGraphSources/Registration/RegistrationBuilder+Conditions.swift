@@ -134,7 +134,7 @@
     }
 
     /// Returns assumptions without those that a tap decides: the content of a slot covers the screens that could be
-    /// tapped otherwise.
+    /// tapped otherwise; and without those that a constant of the screen decides.
     ///
     /// - Returns: nil where they cannot hold.
     func resolved(
@@ -144,7 +144,12 @@
       var result: [Assumption] = []
       for var assumption in assumptions {
         var isRefuted = false
+        let owner = assumption.check.owner
         assumption.check.clauses.removeAll { clause in
+          if let holds = holds(clause, of: owner, at: index, origin) {
+            isRefuted = isRefuted || !holds
+            return holds
+          }
           if let closed = origin.closed, let asked = popped(askedFor: clause.text, index) {
             isRefuted = isRefuted || asked != closed
             return asked == closed

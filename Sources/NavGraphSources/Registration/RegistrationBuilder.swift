@@ -28,6 +28,8 @@
       var parts: [Part] = []
       /// The screens that changes show which are left out, with a place where one does.
       var leftOutRoutes: [String: SourcePlace] = [:]
+      /// The constants that screens are always made with, by route and property.
+      var constants: [String: [String: String]] = [:]
       /// The coordinator's own actions that its view sends when it appears.
       var appearances: Set<String> = []
 

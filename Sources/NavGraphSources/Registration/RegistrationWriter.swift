@@ -267,7 +267,9 @@ package struct RegistrationWriter {
     let source = source(transition.location)
     let assumption = transition.assumption.map { ".assuming(\(quotedLiteral($0)))" }
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
-    let tail = [assumption].compactMap(\.self) + transition.suppressions.map(text) + [source]
+    let tapped = transition.tapped.map { ".sent(by: \(quotedLiteral($0)))" }
+    let tail =
+      [tapped, assumption].compactMap(\.self) + transition.suppressions.map(text) + [source]
     if tail.count == 1, line.count + source.count + 4 <= width { return [line + source] }
     if line.count + 4 <= width { return [line] + tail.map { "  " + $0 } }
     let one = filled(arguments, prefix: "  ", width: width - 4, suffix: ")")

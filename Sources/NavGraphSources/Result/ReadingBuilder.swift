@@ -184,8 +184,17 @@
       switch composition.trigger(of: credited.handler) {
       case .automatic: return "automatic"
       case .effect, .sent: return "effect"
-      case .tap, .gesture, .link: return "tap"
+      case .tap: return isSentByCode(credited) ? "effect" : "tap"
+      case .gesture, .link: return "tap"
       }
+    }
+
+    /// Whether no view sends the action itself, but code does for another one.
+    private func isSentByCode(_ credited: Composition.Credited) -> Bool {
+      let handler = walker.handlers[credited.handler]
+      return credited.origin == composition.origin(of: handler.path, in: handler.feature)
+        && composition.viewSends(composition.ownHandledActions[credited.handler]).isEmpty
+        && !composition.sendersOf(credited.handler).isEmpty
     }
 
     private static func isClosed(_ credited: Composition.Credited) -> Bool {

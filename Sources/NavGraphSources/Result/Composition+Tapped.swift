@@ -1,0 +1,26 @@
+#if SourceReading
+  extension Composition {
+    /// The action that is tapped where code of the same feature, or of a part of it, sends another one for it; nil where a view
+    /// sends that itself, or several can be tapped.
+    func tapped(for index: Int) -> String? {
+      guard viewSends(ownHandledActions[index]).isEmpty else { return nil }
+      let feature = ownHandledActions[index].feature
+      var taps: Set<String> = []
+      var open = sendersOf(index)
+      var seen = Set(open).union([index])
+      while let sender = open.popLast() {
+        let action = ownHandledActions[sender]
+        guard
+          action.feature === feature
+            || ancestors(of: action.feature).contains(ObjectIdentifier(feature.action))
+        else { continue }
+        if viewSends(action).contains(where: { $0.trigger == .tap }) {
+          taps.insert(origin(of: action.rest, in: action.feature).action)
+        } else {
+          open += sendersOf(sender).filter { seen.insert($0).inserted }
+        }
+      }
+      return taps.count == 1 ? taps.first : nil
+    }
+  }
+#endif
