@@ -62,6 +62,34 @@
         ])
     }
 
+    @Test("of an action that code sends, the tap is named")
+    func tapped() {
+      let text = RegistrationWriter(
+        Sources.read(Self.editor("case .saved(.success): return .send(.delegate(.done))")).graph,
+        remarks: []
+      ).text()
+      #expect(
+        text.contains("On(\"delegate.done\", .removeLast())\n      .sent(by: \"saveTapped\")"))
+      #expect(text.components(separatedBy: ".sent(by:").count == 2)
+    }
+
+    @Test("of several taps that lead to an action, none is named")
+    func severalTaps() {
+      let text = Self.editor("case .saved(.success): return .send(.delegate(.done))")
+        .replacing("case saveTapped,", with: "case saveTapped, doneTapped,")
+        .replacing(
+          "case .alert, .delegate: return .none",
+          with:
+            "case .doneTapped: return .send(.delegate(.done))\ncase .alert, .delegate: return .none"
+        )
+        .replacing(
+          "Button(\"Save\") {",
+          with: "Button(\"Done\") { store.send(.doneTapped) }\nButton(\"Save\") {")
+      let tapped = Sources.read(text).graph.coordinators.flatMap(\.routes)
+        .flatMap(\.transitions).compactMap(\.tapped)
+      #expect(tapped.isEmpty)
+    }
+
     @Test("a success without a handler is an alternative without an effect")
     func unhandled() {
       let found = Self.told(
