@@ -104,7 +104,7 @@ extension Witness.Step {
   /// What to do, in few words: `tap again on item`.
   fileprivate func summary(isOnSameScreen: Bool) -> String {
     let place = isOnSameScreen ? "" : " on \(screen)"
-    let name = tapped ?? action
+    let name = trigger == .tap ? tapped ?? action : action
     // A name of several words is marked apart from its context.
     let action = name.contains(" ") && trigger != .gesture ? "\u{201C}\(name)\u{201D}" : name
     let actionPhrase =

@@ -53,7 +53,9 @@ extension Witness.Step {
       let sent = tapped == nil ? "" : ", which sends \u{201C}\(action)\u{201D}"
       actionPhrase =
         "tap \u{201C}\(tapped ?? action)\u{201D}\(isRepeated ? " twice, quickly" : "")\(sent) (\(operation))"
-    case .effect: actionPhrase = "wait for \u{201C}\(action)\u{201D} (\(operation))"
+    case .effect:
+      let asked = tapped.map { ", the answer to \u{201C}\($0)\u{201D}" } ?? ""
+      actionPhrase = "wait for \u{201C}\(action)\u{201D}\(asked) (\(operation))"
     case .automatic: actionPhrase = "\u{201C}\(action)\u{201D} happens by itself (\(operation))"
     case .link: actionPhrase = "opens \u{201C}\(action)\u{201D} (\(operation))"
     case .sent: actionPhrase = "receives \u{201C}\(action)\u{201D} (\(operation))"

@@ -208,7 +208,14 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: translated,
         location: place)
-      if trigger == .tap { transition.tapped = composition.tapped(for: head.index) }
+      if trigger == .tap {
+        transition.tapped = composition.tapped(for: head.index)
+        if origin.route != nil, operations.allSatisfy(\.takesTopAway), !operations.isEmpty,
+          composition.isLateAnswer(head.index)
+        {
+          transition.trigger = .effect
+        }
+      }
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
       if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
