@@ -92,7 +92,7 @@
         text.contains("Screen(.profile, arguments: .values(\"isRoot\", [\"false\", \"true\"]))"))
       #expect(text.contains(".push(.profile, with: [\"isRoot\": true])"))
       #expect(text.contains(".push(.profile, with: [\"isRoot\": false])"))
-      #expect(text.contains("when: .argument(\"isRoot\", is: \"false\")"))
+      #expect(text.contains("if: .argument(\"isRoot\", is: \"false\")"))
       #expect(!text.contains(".assuming"))
     }
 
@@ -114,7 +114,7 @@
           asked: "store.mode == .modal"))
       #expect(text.contains("arguments: .values(\"mode\", [\"modal\", \"plain\"])"))
       #expect(text.contains(".push(.profile, with: [\"mode\": \"plain\"])"))
-      #expect(text.contains("when: .argument(\"mode\", is: \"modal\")"))
+      #expect(text.contains("if: .argument(\"mode\", is: \"modal\")"))
     }
 
     @Test(

@@ -193,7 +193,10 @@
         ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
       let seat = isInside ? nil : outermost
       let (own, words) = condition(operationPath, at: seat, origin)
-      let asked = asked(before: operationPath, of: head, origin)
+      let allAsked = asked(before: operationPath, of: head, origin)
+      let asked = allAsked.filter { !isRefuted($0, at: seat, origin) }
+      // No view of this screen has the button.
+      if trigger == .tap, asked.isEmpty, !allAsked.isEmpty { return }
       let (seen, seenWords) = viewCondition(asked, trigger, at: seat, origin)
       let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
       let assumption = Self.conjunction([seenWords] + values + [words])

@@ -25,7 +25,10 @@
             let known = Set(values.compactMap(\.self))
             guard let first = known.first, !values.contains(nil) else { continue }
             if known.count == 1 {
-              drafts[index].constants[route.name, default: [:]][name] = first
+              // Where nothing gives the declared value, code that was not read may change it.
+              if walker.declaredConstant(name, of: feature) != first {
+                drafts[index].constants[route.name, default: [:]][name] = first
+              }
             } else {
               drafts[index].definition.routes[position].arguments.append(
                 Argument(name: name, values: known.sorted()))
@@ -65,6 +68,17 @@
       guard argument.values?.contains(value) == true else { return nil }
       let condition = Condition.argument(argument.name, is: value)
       return isEqual ? condition : .not(condition)
+    }
+
+    /// Whether constants of the acting screen show that conditions never hold together.
+    func isRefuted(_ assumptions: [Assumption], at index: Int?, _ origin: Origin) -> Bool {
+      guard let index else { return false }
+      return assumptions.contains { assumption in
+        let known = assumption.check.clauses.map {
+          holds($0, of: assumption.check.owner, at: index, origin)
+        }
+        return assumption.holds ? known.contains(false) : known.allSatisfy { $0 == true }
+      }
     }
 
     /// Whether a clause about a constant that the acting screen is always made with holds; nil for any other clause.

@@ -46,6 +46,17 @@
       return result
     }
 
+    /// The constant that the declaration of a property of a feature's state says.
+    func declaredConstant(_ name: String, of feature: Feature) -> String? {
+      guard let state = feature.state.declaration, let property = state.properties[name],
+        let initial = property.initial
+      else { return nil }
+      let type = program.type(ofProperty: property, in: state).declaration
+      var scope = Scope(feature: feature, file: state.file)
+      scope.lexical = state
+      return constant(initial, of: type, scope)
+    }
+
     /// The name of a constant: `true`, `false`, or that of a case.
     private func constant(_ expression: ExprSyntax, of type: TypeDeclaration?, _ scope: Scope)
       -> String?
