@@ -104,9 +104,8 @@ extension Witness.Step {
   /// What to do, in few words: `tap again on item`.
   fileprivate func summary(isOnSameScreen: Bool) -> String {
     let place = isOnSameScreen ? "" : " on \(screen)"
-    let name = trigger == .tap ? tapped ?? action : action
     // A name of several words is marked apart from its context.
-    let action = name.contains(" ") && trigger != .gesture ? "\u{201C}\(name)\u{201D}" : name
+    let action = cause.contains(" ") && trigger != .gesture ? "\u{201C}\(cause)\u{201D}" : cause
     let actionPhrase =
       switch trigger {
       case .tap: "tap \(action)\(place)\(isRepeated ? " twice, quickly" : "")"

@@ -29,9 +29,8 @@ extension WitnessStrip {
     let steps = zip(witness.steps, states.dropFirst()).enumerated().map { index, pair in
       let (step, state) = pair
       return Step(
-        actor: step.screen, action: step.trigger == .tap ? step.tapped ?? step.action : step.action,
-        trigger: step.trigger,
-        operation: step.operation, assumes: step.assumes, isRepeated: step.isRepeated,
+        actor: step.screen, action: step.cause, trigger: step.trigger, operation: step.operation,
+        assumes: step.assumes, isRepeated: step.isRepeated,
         stopsDebug: witness.debugStop == index + 1, state: state)
     }
     var remarks = remark.map { [$0] } ?? []

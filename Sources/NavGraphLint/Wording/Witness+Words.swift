@@ -45,6 +45,9 @@ extension Witness {
 }
 
 extension Witness.Step {
+  /// What is tapped, or comes.
+  package var cause: String { trigger == .tap ? tapped ?? action : action }
+
   /// The user's step, and the operations of the coordinators: `home: tap “open” (push item)`.
   package var phrase: String {
     let actionPhrase: String
