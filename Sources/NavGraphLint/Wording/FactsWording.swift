@@ -22,9 +22,9 @@ struct FactsWording {
       location: location(of: step.cause, named: step.action, on: step.actor))
   }
 
-  /// The action that a user taps for another one that code sends, at once or later.
+  /// The action that a user taps for another one that code sends.
   func tapped(for cause: Cause, _ trigger: Trigger) -> String? {
-    guard [.tap, .effect].contains(trigger), case .transition(let reference) = cause else { return nil }
+    guard trigger == .tap, case .transition(let reference) = cause else { return nil }
     return facts.graph.transition(reference)?.tapped
   }
 

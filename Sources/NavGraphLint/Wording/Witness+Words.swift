@@ -46,7 +46,7 @@ extension Witness {
 
 extension Witness.Step {
   /// What is tapped, or comes.
-  package var cause: String { trigger == .tap ? tapped ?? action : action }
+  package var cause: String { tapped ?? action }
 
   /// The user's step, and the operations of the coordinators: `home: tap “open” (push item)`.
   package var phrase: String {
@@ -56,9 +56,7 @@ extension Witness.Step {
       let sent = tapped == nil ? "" : ", which sends \u{201C}\(action)\u{201D}"
       actionPhrase =
         "tap \u{201C}\(tapped ?? action)\u{201D}\(isRepeated ? " twice, quickly" : "")\(sent) (\(operation))"
-    case .effect:
-      let asked = tapped.map { ", the answer to \u{201C}\($0)\u{201D}" } ?? ""
-      actionPhrase = "wait for \u{201C}\(action)\u{201D}\(asked) (\(operation))"
+    case .effect: actionPhrase = "wait for \u{201C}\(action)\u{201D} (\(operation))"
     case .automatic: actionPhrase = "\u{201C}\(action)\u{201D} happens by itself (\(operation))"
     case .link: actionPhrase = "opens \u{201C}\(action)\u{201D} (\(operation))"
     case .sent: actionPhrase = "receives \u{201C}\(action)\u{201D} (\(operation))"

@@ -211,14 +211,7 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: translated,
         location: place)
-      if trigger == .tap {
-        transition.tapped = composition.tapped(for: head.index)
-        if origin.route != nil, operations.allSatisfy(\.takesTopAway), !operations.isEmpty,
-          composition.isLateAnswer(head.index)
-        {
-          transition.trigger = .effect
-        }
-      }
+      if trigger == .tap { transition.tapped = composition.tapped(for: head.index) }
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
       if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
