@@ -55,7 +55,7 @@ extension Witness.Step {
     case .tap:
       let sent = tapped == nil ? "" : ", which sends \u{201C}\(action)\u{201D}"
       actionPhrase =
-        "tap \u{201C}\(tapped ?? action)\u{201D}\(isRepeated ? " twice, quickly" : "")\(sent) (\(operation))"
+        "tap \u{201C}\(cause)\u{201D}\(isRepeated ? " twice, quickly" : "")\(sent) (\(operation))"
     case .effect: actionPhrase = "wait for \u{201C}\(action)\u{201D} (\(operation))"
     case .automatic: actionPhrase = "\u{201C}\(action)\u{201D} happens by itself (\(operation))"
     case .link: actionPhrase = "opens \u{201C}\(action)\u{201D} (\(operation))"
