@@ -78,6 +78,8 @@
       var handedOn: [String: String]
       /// By label: the flags that it is given, where they are written there.
       var flags: [String: Bool]
+      /// Whether it is all that is presented there.
+      var isWhole: Bool
       /// What has to hold there for it to be shown, from the innermost outwards.
       var conditions: [Condition]
       /// What has to hold there for its buttons to be enabled.
@@ -164,6 +166,8 @@
     private(set) var views: [ObjectIdentifier: [String]] = [:]
     /// Views that show something of UIKit, which can close itself.
     private(set) var foreign: Set<String> = []
+    /// Views that are all that something presents, and whose code is not in the sources.
+    private(set) var unread: Set<String> = []
 
     init(_ program: Program) {
       var wrappedViews: Set<String> = []
@@ -196,6 +200,8 @@
         }
       }
       foreign = Self.foreign(program, readers)
+      let known = Set(program.types.map(\.name)).union(Library.views)
+      unread = Set(sites.filter { $0.value.contains(where: \.isWhole) }.keys).subtracting(known)
       hiddenBackButtons = Dictionary(grouping: HiddenBackButtons.all(in: program), by: \.view)
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))

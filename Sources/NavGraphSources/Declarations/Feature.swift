@@ -200,8 +200,10 @@
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard let name = Self.callee(node.calledExpression),
+      let name = Self.callee(node.calledExpression) ?? ""
+      guard
         name == "Reduce" || Features.isReducer(name) || program.reducerAliases[name] != nil
+          || Self.isPartOfCombined(node)
       else { return .visitChildren }
       let closure =
         node.trailingClosure
@@ -225,6 +227,19 @@
             action: function.parameters[1].name))
       }
       return .visitChildren
+    }
+
+    /// `.combine(child, .init { state, action, _ in … })`
+    private static func isPartOfCombined(_ node: FunctionCallExprSyntax) -> Bool {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil,
+        member.declName.baseName.text == "init",
+        let list = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent
+      else { return false }
+      let around =
+        list.as(FunctionCallExprSyntax.self)
+        ?? list.parent?.parent?.parent?.as(
+          FunctionCallExprSyntax.self)
+      return around?.calledName == "combine"
     }
 
     /// The property that code waits for: `.onChange(of: \.isLoggedIn) { … }`.

@@ -51,7 +51,8 @@
     static let cases = Set(all.flatMap(\.cases))
     /// What cases are called that carry actions of the feature itself, as far as they do not end in “Action”.
     static let actionGroups: Set = [
-      "action", "async", "delegate", "inner", "internal", "local", "navigation", "view",
+      "action", "async", "delegate", "inner", "internal", "local", "navigation", "output",
+      "view",
     ]
     /// Calls of libraries that present views, with a closure to run when these have closed: PopupView's.
     static let closings: Set = ["dismissCallback"]
@@ -66,6 +67,17 @@
       "imagePlaygroundSheet", "manageSubscriptionsSheet", "musicSubscriptionOffer", "photosPicker",
       "refundRequestSheet", "translationPresentation",
     ]
+    /// Views of SwiftUI and of the libraries, which show no more than what code gives them.
+    static let views: Set<String> = controls.union([
+      "ActionSheet", "Alert", "AnyView", "AsyncImage", "CaseLet", "Circle", "Color",
+      "ContentUnavailableView", "Divider", "EmptyView", "FlowStack", "ForEach", "ForEachStore",
+      "Form", "GeometryReader", "Grid", "Group", "HStack", "IfLetStore", "Image", "Label",
+      "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Map",
+      "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationStackStore",
+      "NavigationView", "ProgressView", "Rectangle", "RoundedRectangle", "RouteStack", "ScrollView",
+      "Section", "Spacer", "SwitchStore", "TCARouter", "TabView", "Text", "TimelineView", "VStack",
+      "ViewThatFits", "WithPerceptionTracking", "WithViewStore", "ZStack", "Button", "Menu",
+    ])
     /// SwiftUI's modifiers with a binding `isPresented:` that show no screen.
     static let decorating: Set = ["appStoreOverlay", "findNavigator", "popoverTip", "searchable"]
 

@@ -12,7 +12,8 @@
       return finder.names.union(observed(by: finder.references, at: Syntax(node)))
     }
 
-    /// The property that a view store observes: `WithViewStore(store, observe: \.page) { viewStore in … }`.
+    /// The property that a view store observes: `WithViewStore(store, observe: \.page) { viewStore in … }`, or
+    /// `WithViewStore(store.scope(state: \.page))`.
     private func observed(by names: Set<String>, at node: Syntax) -> Set<String> {
       guard let state, !names.isEmpty else { return [] }
       let around = sequence(first: node, next: \.parent)
@@ -23,8 +24,12 @@
       let call = sequence(first: observing, next: { $0?.parent }).lazy.compactMap {
         $0?.as(FunctionCallExprSyntax.self)
       }.first
-      guard let call, Walker.name(of: call.calledExpression) == "WithViewStore",
+      guard let call, Walker.name(of: call.calledExpression) == "WithViewStore" else { return [] }
+      let first = call.arguments.first?.expression
+      let scope = first?.as(FunctionCallExprSyntax.self)?.calledName == "scope" ? first : nil
+      guard
         let property = Walker.argument("observe", of: ExprSyntax(call))
+          ?? scope.flatMap({ Walker.argument("state", of: $0) })
       else { return [] }
       let finder = MentionFinder(viewMode: .sourceAccurate)
       finder.walk(property)

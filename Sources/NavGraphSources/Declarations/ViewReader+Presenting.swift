@@ -19,18 +19,26 @@
             Self.boundLabels.contains($0.label?.text) && !$0.expression.is(ClosureExprSyntax.self)
               && $0.range.contains(node.position)
           }
-          return [isWritten ? [] : mentioned(in: Self.bound(of: call))]
+          return [isWritten ? [] : presenters(in: Self.bound(of: call), of: node, inside: one)]
         }
         // A property or function of the view that what it presents uses, its body, or both.
         if let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.sourceText
           ?? one.as(FunctionDeclSyntax.self)?.name.text
         {
-          guard let presenters = presentedMembers[member] else { return [[]] }
+          guard let bound = presentedMembers[member] else { return [[]] }
+          let presenters = bound.union(cases(around: node, inside: one, of: bound))
           return shownMembers.contains(member) ? [[], presenters] : [presenters]
         }
         current = one.parent
       }
       return [[]]
+    }
+
+    private func presenters(
+      in bound: LabeledExprListSyntax, of node: Syntax, inside call: Syntax
+    ) -> Set<String> {
+      let names = mentioned(in: bound)
+      return names.union(cases(around: node, inside: call, of: names))
     }
 
     /// Whether what holds a node runs when something presented has closed: the argument `onDismiss:` of what presents it,
@@ -158,6 +166,23 @@
         current = one.parent
       }
       return false
+    }
+
+    /// Whether a view, with its modifiers, is all that the closure of a call presents.
+    static func isAllPresented(_ view: FunctionCallExprSyntax) -> Bool {
+      var shown = Syntax(view)
+      while let member = shown.parent?.as(MemberAccessExprSyntax.self),
+        let call = member.parent?.as(FunctionCallExprSyntax.self), member.base?.id == shown.id
+      {
+        shown = Syntax(call)
+      }
+      guard let code = shown.parent?.parent?.as(CodeBlockItemListSyntax.self), code.count == 1,
+        let closure = code.parent?.as(ClosureExprSyntax.self)
+      else { return false }
+      let call =
+        closure.parent?.as(FunctionCallExprSyntax.self)
+        ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      return call.map(isPresenting) ?? false
     }
 
     /// What presents the content that an `IfLetStore` belongs to where no property says so: then the child's does. Otherwise,

@@ -264,14 +264,26 @@
         let otherwise =
           node.additionalTrailingClosures.first { $0.label.text == "else" }.map { Syntax($0) }
           ?? node.arguments.first { $0.label?.text == "else" }.map { Syntax($0) }
-        if let otherwise { recordSubstitute(otherwise, of: scoped(Syntax(node.arguments))) }
+        if let otherwise { recordSubstitute(otherwise, ofChildIn: Syntax(node.arguments)) }
       }
     }
 
-    /// Notes which child is shown where an optional one is nil.
-    private func recordSubstitute(_ otherwise: Syntax, of child: String?) {
-      guard let state, let child, let other = scoped(otherwise) else { return }
-      substitutes[Evidence.Key(state: ObjectIdentifier(state), property: child)] = other
+    /// Notes which child is shown where an optional one is nil; "" for content without a child of its own, which one that is
+    /// presented replaces as a whole.
+    private func recordSubstitute(
+      _ otherwise: Syntax, ofChildIn scope: Syntax, isWhole: Bool = false
+    ) {
+      guard let state, let child = scoped(scope) else { return }
+      let other = scoped(otherwise)
+      if let other {
+        substitutes[Evidence.Key(state: ObjectIdentifier(state), property: child)] = other
+      }
+      // `\.destination?.home` names one of several.
+      guard let shown = other ?? (isWhole ? "" : nil) else { return }
+      for name in mentioned(in: scope) where state.properties[name]?.isPresented == true {
+        let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
+        substitutes[key] = substitutes[key] ?? shown
+      }
     }
 
     /// Notes the containers, tabs and views that a call makes, and the bars that it hides.
@@ -313,6 +325,7 @@
             closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)),
             closures: closures(givenTo: node),
             handedOn: closures(handedOnTo: node), flags: Self.flags(givenTo: node),
+            isWhole: Self.isAllPresented(node),
             conditions: conditions(around: Syntax(node)), enabling: enabling(Syntax(node)))
           made += parts.map { ($0, site) }
         }
@@ -420,7 +433,7 @@
         case .optionalBinding(let binding)? = node.conditions.first?.condition,
         !Self.isPresented(Syntax(node))
       {
-        recordSubstitute(Syntax(otherwise), of: scoped(Syntax(binding)))
+        recordSubstitute(Syntax(otherwise), ofChildIn: Syntax(binding), isWhole: node.isWhole)
       }
       if Self.showsChildren(Syntax(node.body)), let otherwise = node.elseBody {
         note(node.conditions, .switches)

@@ -12,30 +12,39 @@
         let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
         for (key, route) in keys {
           let isController = showsForeign(key, route, index)
+          let isUnread =
+            !isController && drafts[index].screens[route] == nil
+            && drafts[index].kind(ofSlot: key, showing: route) != .push
+            && presents(walker.evidence.unread, key, index)
           let own = modifier(key, index)
           let isOwn = own.map { program.outside["View"]?.functions[$0] != nil } ?? false
           let modifier = isOwn ? nil : own
           let closesItself = isOwn && own.map { program.closesItself(by: $0) } == true
-          guard isController || modifier != nil || closesItself,
+          guard isController || isUnread || modifier != nil || closesItself,
             let known = drafts[index].definition.routes.first(where: { $0.name == route }),
             known.hosts == nil,
             !known.transitions.contains(where: {
               $0.operations == [.dismissScreen] && (!closesItself || $0.assumption == nil)
             })
           else { continue }
-          let isSystem = !isController && modifier.map(Library.system.contains) == true
+          let isSystem =
+            !isController && !isUnread && modifier.map(Library.system.contains) == true
           if !isSystem, !closesItself {
             let shown = "\u{201C}\(route)\u{201D}"
             admit(
               SourcePlace(file: known.location.file, line: known.location.line),
               isController
                 ? "\(shown) shows a view controller: which of its buttons close it cannot be read"
-                : "the code that shows \(shown) is in a library, so how it closes is not known")
+                : isUnread
+                  ? "\(shown) shows a view whose code was not read: it is taken to close itself"
+                  : "the code that shows \(shown) is in a library, so how it closes is not known")
           }
           let closer =
             closesItself
             ? "its modifier"
-            : isController ? "its view controller" : isSystem ? "the system" : "its library"
+            : isController
+              ? "its view controller"
+              : isUnread ? "its view" : isSystem ? "the system" : "its library"
           append(
             Transition(
               action: "closed by " + closer, operations: [.dismissScreen],
@@ -115,19 +124,32 @@
         return evidence.views[ObjectIdentifier(feature.action)]?.contains(
           where: evidence.foreign.contains) ?? false
       }
-      let holder = drafts[index].holder(key)
-      let owner = holder.isEmpty ? drafts[index].feature : drafts[index].screens[holder]
-      let property = drafts[index].slot(key)?.container.property ?? key[1]
-      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == property }?.path
-      if let path, path.isItems {
+      if let path = owner(of: key, index).path, path.isItems {
         return views.provided(for: path.type.screens).contains {
           $0.item == key[2] && $0.view == nil
         }
       }
+      return presents(evidence.foreign, key, index)
+    }
+
+    /// The feature whose state has a slot, and the property.
+    private func owner(of key: [String], _ index: Int) -> (
+      feature: Feature?, property: String, path: StatePath?
+    ) {
+      let holder = drafts[index].holder(key)
+      let owner = holder.isEmpty ? drafts[index].feature : drafts[index].screens[holder]
+      let property = drafts[index].slot(key)?.container.property ?? key[1]
+      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == property }?.path
+      return (owner, property, path)
+    }
+
+    /// Whether a slot that shows no feature presents one of some views.
+    private func presents(_ views: Set<String>, _ key: [String], _ index: Int) -> Bool {
+      let (owner, property, path) = owner(of: key, index)
       // `$store.destination.files` names one of several.
       let others = Set(path?.type.declaration?.cases.map(\.name) ?? []).subtracting([key[2]])
-      return evidence.sites.contains { name, sites in
-        evidence.foreign.contains(name)
+      return walker.evidence.sites.contains { name, sites in
+        views.contains(name)
           && sites.contains { site in
             site.presenters.contains(property) && site.state != nil
               && site.state === owner?.state.declaration

@@ -399,7 +399,14 @@
     private mutating func leaving(_ operation: Change, _ target: Int) -> [Operation]? {
       switch operation.name {
       case "goBack": return [.goBack(operation.count ?? 1)]
-      case "pop": return [.pop(operation.count ?? 1)]
+      case "pop":
+        // The screen that acts goes, and all above it.
+        if case .route(let name)? = operation.targets.first,
+          drafts[target].definition.routes.contains(where: { $0.name == name })
+        {
+          return [.popFrom(RoutePattern(route: name))]
+        }
+        return [.pop(operation.count ?? 1)]
       case "removeLast" where operation.isLenient:
         let least = drafts[target].path.map { dialect($0).countsRoot } ?? false ? 1 : 2
         return [.when(.count(.atLeast(least)), [.removeLast(1)], otherwise: [])]

@@ -47,12 +47,14 @@
     /// The code that does something, where it hears an action of a screen's own that only coordinators send, and from which
     /// nothing else follows but what is registered as an action of its own.
     private func handlerSentOnly(of operation: Change) -> Handler? {
-      let index = walker.handlers.indices.first { index in
+      let all = walker.handlers.indices.filter { index in
         ViewWalker.operations(walker.handlers[index].steps).contains {
           $0.place == operation.place && $0.container == operation.container
             && $0.name == operation.name
         }
       }
+      // One case can hear several actions: `case .rowTapped(let row), .loaded(.success(let row)):`.
+      let index = all.count > 1 ? all.first { !composition.sendersOf($0).isEmpty } : all.first
       guard let index, separateHandlers.contains(index) else { return nil }
       let handler = walker.handlers[index]
       guard composition.ownHandledActions[index].feature === handler.feature,

@@ -294,16 +294,10 @@
             ? stack(root: first.name, dialect(path), true)
             : .stack(StackContainer(dialect: dialect(path), initial: later.map { [$0] }))
         }
-      default: setRoot(index, dialect(path), own)
+      default:
+        setRoot(index, dialect(path), own)
+        addStarts(path, index)
       }
-    }
-
-    /// The screens that a stack starts with, for each of its starts.
-    func starts(_ path: StatePath, _ index: Int) -> [[Destination]] {
-      let declared = walker.initials(of: path)
-      let made = declared.isEmpty ? walker.starts(of: drafts[index].feature) : declared
-      return made.map { $0.compactMap { destination($0, index) } }.filter { !$0.isEmpty }
-        .withoutRepetitions
     }
 
     /// Tabs, or the cases of a switch.
@@ -338,6 +332,7 @@
         return nil
       }.first
       let first = initial.flatMap { items.contains($0) ? $0 : nil } ?? items.first ?? ""
+      admitChosenStart(of: path, items, first, own)
       if items.isEmpty { addRoute("root", of: nil, at: own, to: index) }
       if kind == .tabs {
         drafts[index].definition.container = .tabs(

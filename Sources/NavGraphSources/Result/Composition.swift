@@ -104,9 +104,7 @@
         if let child = features.feature(ofAction: types[index]) { owner = child }
       }
       if screen == nil, let first = path.first {
-        if walker.evidence.sends(first.name, of: feature.action).contains(where: {
-          $0.trigger == .link
-        }) {
+        if viewSends(handledAction(path, in: feature)).contains(where: { $0.trigger == .link }) {
           return Reading.Origin(screen: "deeplink", action: names(path[...]))
         }
         if let main = walker.mainContainer(of: feature), main.container.kind == .tabs,

@@ -296,10 +296,25 @@
         name: names[container] ?? "", file: place.file, line: place.line,
         library: library(path, container),
         container: container.kind.rawValue,
-        initial: walker.initial(of: path).compactMap { shown in
+        initial: initial(of: path, container), routes: routes, transitions: transitions)
+    }
+
+    /// What a container shows at first.
+    private func initial(of path: StatePath, _ container: ScreenContainer) -> [Reading.Initial] {
+      guard container.kind == .slot, let last = path.components.last else {
+        return walker.initial(of: path).compactMap { shown in
           guard case .route(let name) = shown.target else { return nil }
           return Reading.Initial(route: name, style: shown.style ?? "push")
-        }, routes: routes, transitions: transitions)
+        }
+      }
+      let modifier = last.owner.flatMap { walker.evidence.modifier(last.name, of: $0) }
+      let style =
+        switch modifier {
+        case "fullScreenCover": "cover"
+        case "navigationDestination", "NavigationLink": "push"
+        default: "sheet"
+        }
+      return walker.presentedAtFirst(path).map { [Reading.Initial(route: $0, style: style)] } ?? []
     }
   }
 

@@ -48,6 +48,9 @@
         {
           return []
         }
+        if let tuple = elements[0].as(TupleExprSyntax.self), tuple.elements.count > 1 {
+          return assignments(of: right, to: tuple, scope)
+        }
         let assigned = assignment(of: right, to: elements[0], scope)
         return right.flatMap { steps($0, scope) } + done(assigned, onChildrenIn: elements[0], scope)
       }

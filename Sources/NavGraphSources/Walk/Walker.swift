@@ -24,6 +24,10 @@
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
     var turns: [ObjectIdentifier: Turns?] = [:]
     private(set) lazy var linkRecipients = findLinkRecipients()
+    /// The features whose code hears actions, by that code.
+    private(set) lazy var bodyOwners = features.all.reduce(into: [SyntaxIdentifier: Feature]()) {
+      owners, feature in for body in feature.bodies { owners[body.statements.id] = feature }
+    }
     /// Where the view that is read is taken to be made, if what it is given there differs.
     var site: (view: TypeDeclaration, site: GivenClosures.Site)?
     /// The view that is read, if it is no screen but a part of others.

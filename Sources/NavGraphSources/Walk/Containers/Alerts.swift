@@ -90,6 +90,7 @@
       var node = Syntax(button).parent
       while let current = node {
         node = current.parent
+        if let owner = bodyOwners[current.id] { return owner === feature }
         if let declaration = current.as(ExtensionDeclSyntax.self),
           declaration.extendedType.sourceText.contains("State"),
           let action = alertAction(of: declaration)

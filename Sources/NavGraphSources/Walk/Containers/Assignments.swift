@@ -10,7 +10,10 @@
       }
       admitElement(left, scope)
       guard case .state(let path) = value(left, scope), !isKept(path, in: right, at: left, scope)
-      else { return [] }
+      else {
+        admitPreset(left, right, scope)
+        return []
+      }
       if let steps = chosen(right, for: left, scope) { return steps }
       guard let first = right.first else { return [] }
       if let steps = turn(first, of: path, at: left) { return steps }
@@ -32,6 +35,22 @@
         }
       }
       return alternatives { assignment(of: first, to: path, container, at: left, scope) }
+    }
+
+    /// `(state.sheet, state.tab) = (nil, .home)`: one assignment for each.
+    func assignments(of right: [ExprSyntax], to left: TupleExprSyntax, _ scope: Scope) -> [Step] {
+      let values = right.count == 1 ? right[0].as(TupleExprSyntax.self)?.elements.map(\.self) : nil
+      guard let values, values.count == left.elements.count else {
+        if left.elements.contains(where: { isContainer($0.expression, scope) }) {
+          admit(left, "what is assigned to several properties here cannot be read")
+        }
+        return right.flatMap { steps($0, scope) }
+      }
+      return zip(left.elements, values).flatMap { property, value in
+        let assigned = assignment(of: [value.expression], to: property.expression, scope)
+        return steps(value.expression, scope)
+          + done(assigned, onChildrenIn: property.expression, scope)
+      }
     }
 
     /// Returns whether a view ends its own presentation: `isPresented = false`, where that is bound to the presenter's
@@ -81,9 +100,11 @@
         let container = container(path), container.kind == .stack
       else { return nil }
       register(container, path)
-      return [
-        .operation(Change(name: "pop", container: container, place: program.place(of: left)))
-      ]
+      var change = Change(name: "pop", container: container, place: program.place(of: left))
+      if let screen = actingScreen(in: subscripted, of: path, scope) {
+        (change.name, change.targets) = ("remove", [.route(screen)])
+      }
+      return [.operation(change)]
     }
 
     /// One of two values: `state.destination = state.isNew ? .form(.init()) : nil`.
@@ -411,6 +432,9 @@
         operation.targets = shown.map(\.target)
         for screen in shown { admitStart(of: screen, in: path.type, at: left) }
         if container.property.isEmpty, operation.targets.isEmpty { return [] }
+        if container.kind == .tabs, operation.targets.isEmpty, !scope.isFollowingLink {
+          admit(left, "which tab is selected here cannot be read")
+        }
       }
       return [.operation(operation)]
     }
@@ -446,6 +470,7 @@
       } else {
         let start = start(ofState: path.type, madeBy: right, scope)
         let constants = self.given(to: path.type.declaration, madeBy: right, scope)
+        admitPresets(of: path.type.declaration, madeBy: right, scope)
         operation.add(ShownScreen(target: .route(property), start: start, given: constants))
       }
       return [.operation(operation)]

@@ -135,15 +135,15 @@
       return holds(declaration, beside: name, in: owner) ? nil : .slot
     }
 
-    /// Returns whether one of several screens replaces the view's other content:
-    /// `switch store.destination { case .none: HomeView() … }`.
+    /// Returns whether a screen, or one of several, replaces the view's other content:
+    /// `switch store.destination { case .none: HomeView() … }`, `if let store = store.scope(state: \.home, …) { … } else { … }`.
     private func takesTurns(
       _ screens: TypeDeclaration, named name: String, _ uses: Set<Evidence.Use>,
       in owner: TypeDeclaration
     ) -> Bool {
       let key = Evidence.Key(state: ObjectIdentifier(owner), property: name)
-      return screens.kind == .enumeration
-        && (uses.contains(.switches) || evidence.substitutes[key] != nil)
+      return evidence.substitutes[key] != nil
+        || screens.kind == .enumeration && uses.contains(.switches)
     }
 
     /// Returns whether a slot's content is in the view itself, and not in something that a modifier presents.

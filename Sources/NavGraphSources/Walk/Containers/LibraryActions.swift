@@ -24,7 +24,11 @@
         register(container, path)
         var change = Change(
           name: word, container: container, place: program.place(of: expression))
-        if word == "push", let shown = Self.pushed(by: expression) {
+        if word == "pop", let identity = Self.popped(by: expression),
+          let screen = actingScreen(identifiedBy: identity, in: path, scope)
+        {
+          change.targets = [.route(screen)]
+        } else if word == "push", let shown = Self.pushed(by: expression) {
           fill(&change, with: shown, in: path, scope)
         } else if word == "push", steps.indices.contains(index + 2) {
           change.targets = [.route(steps[index + 2].name)]
@@ -63,6 +67,12 @@
       // Handlers of the library's own would do it again.
       return isHandledByLibrary(sent.steps, scope.feature)
         ? .operation(change) : .block([.operation(change), .send(sent)], endedBy: [])
+    }
+
+    private static func popped(by expression: ExprSyntax) -> ExprSyntax? {
+      CallFinder.calls(in: Syntax(expression)).lazy
+        .filter { lastName($0.calledExpression) == "popFrom" }
+        .compactMap { argument("id", of: ExprSyntax($0)) }.first
     }
 
     private static func pushed(by expression: ExprSyntax) -> ExprSyntax? {

@@ -27,6 +27,14 @@
         (change.name, change.targets) = ("remove", [.route(screen)])
         return [.operation(change)]
       }
+      if let identity = first, change.name == "pop", identity.label?.text == "from",
+        case .stack = path.type.unwrapped
+      {
+        let screen = actingScreen(identifiedBy: identity.expression, in: path, scope)
+        change.targets = screen.map { [.route($0)] } ?? []
+        if screen == nil, !isTop(identity.expression, scope) { admit(node, Self.unknownCount) }
+        return [.operation(change)]
+      }
       switch change.name {
       case "push", "sheet", "cover":
         if let position = node.arguments.first(where: { $0.label?.text == "at" })?.expression,
@@ -48,7 +56,7 @@
           let count = first.expression.as(IntegerLiteralExprSyntax.self)
           change.count = count.flatMap { Int($0.literal.text) }
           if change.count == nil {
-            admit(node, "how many screens go here cannot be read: it is taken to be one")
+            admit(node, Self.unknownCount)
           }
         }
       case "removeAll" where node.trailingClosure != nil || first?.label?.text == "where":
@@ -59,6 +67,15 @@
       }
       return [.operation(change)]
     }
+
+    /// Whether an identity is that of a stack's last element: `state.path.ids.last!`.
+    private func isTop(_ identity: ExprSyntax, _ scope: Scope) -> Bool {
+      guard case .expression(let made, _) = value(identity, scope) else { return false }
+      return ["ids.last", "ids.last!"].contains { made.sourceText.hasSuffix($0) }
+    }
+
+    private static let unknownCount =
+      "how many screens go here cannot be read: it is taken to be one"
 
     /// `state.path.removeLast(state.path.count)`
     private static func isCount(_ count: ExprSyntax, of call: FunctionCallExprSyntax) -> Bool {

@@ -217,6 +217,7 @@
         let argument = arguments.first?.expression
         let start = start(of: name, madeBy: argument, in: type, scope)
         let given = self.given(to: state(of: name, in: type), madeBy: argument, scope)
+        if let argument { admitPresets(of: state(of: name, in: type), madeBy: argument, scope) }
         return [ShownScreen(target: .route(name), start: start, given: given)]
       }
       if let screens = type.screens,
@@ -226,23 +227,29 @@
       {
         let made =
           arguments.isEmpty
-          ? start(ofItself: screens, scope) : converted(member, into: screens, type, scope)
+          ? starts(ofItself: screens, scope).first ?? []
+          : converted(member, into: screens, type, scope)
         if !made.isEmpty { return made }
       }
       return elsewhere(member, name, type, scope) ?? only(by: member, in: type, scope)
         ?? constantPart(member, type, scope)
     }
 
-    /// The case that an enum of screens makes of itself: `init() { self = .login(Login.State()) }`.
-    func start(ofItself screens: TypeDeclaration, _ scope: Scope) -> [ShownScreen] {
+    /// The cases that an enum of screens can make of itself: `init() { self = .login(Login.State()) }`, each where code
+    /// chooses one.
+    func starts(ofItself screens: TypeDeclaration, _ scope: Scope) -> [[ShownScreen]] {
       let plain = screens.initializers.filter {
         $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
       }
-      guard screens.kind == .enumeration,
-        let made = plain.lazy.compactMap({ AssignmentFinder.value(of: "self", in: Syntax($0)) })
-          .first, let calling = scope.calling(made.id)
+      let assigned = plain.lazy.map { AssignmentFinder.values(of: "self", in: Syntax($0)) }
+        .first { !$0.isEmpty }
+      guard screens.kind == .enumeration, let assigned, let first = assigned.first,
+        let calling = scope.calling(first.id)
       else { return [] }
-      return self.screens(made, .declared(screens), calling)
+      return assigned.flatMap { OpenChoice($0)?.options.map(\.value) ?? [$0] }
+        .filter { !$0.is(SequenceExprSyntax.self) }
+        .map { self.screens($0, .declared(screens), calling) }.filter { !$0.isEmpty }
+        .withoutRepetitions
     }
 
     /// The screen that an initializer of an enum of screens makes of what it is given: `Path.State(route)`.

@@ -83,7 +83,7 @@
         if let turns = screens.parent.flatMap(turns(of:)), turns.screens === screens {
           return [[ShownScreen(target: .route(turns.initial))]]
         }
-        return [start(ofItself: screens, scope(ofCode: screens))]
+        return starts(ofItself: screens, scope(ofCode: screens))
       }
       guard let last = path.components.last, let owner = last.owner,
         let property = owner.properties[last.name]
@@ -95,6 +95,21 @@
         if !found.isEmpty { return found }
       }
       return []
+    }
+
+    /// A value that a stack is declared or made with at first, whose screens cannot be read.
+    func unreadStart(of path: StatePath) -> ExprSyntax? {
+      guard let last = path.components.last, let owner = last.owner,
+        let property = owner.properties[last.name]
+      else { return nil }
+      return initialValues(of: property, in: owner).lazy.flatMap { values, scope in
+        values.map { ($0, scope) }
+      }.first { one, scope in
+        guard case .expression(let made, let inner) = self.value(one, scope),
+          !made.is(DeclReferenceExprSyntax.self), !made.isNil, !Self.isMadeEmpty(made)
+        else { return false }
+        return self.screens(made, path.type, inner).isEmpty
+      }?.0
     }
 
     /// Returns the initial values of a property, by each place that may define one: its declaration;
@@ -192,9 +207,7 @@
     /// Returns the content of a slot where its feature starts: the declared value, the value of the only initializer
     /// for all arguments, or the one with which the app makes its store.
     func presentedAtFirst(_ path: StatePath) -> String? {
-      guard let last = path.components.last, let state = last.owner, !path.type.isBool else {
-        return nil
-      }
+      guard let last = path.components.last, let state = last.owner else { return nil }
       let only = state.initializers.count == 1 ? state.initializers.first : nil
       let assigned = only.flatMap { AssignmentFinder.value(of: last.name, in: Syntax($0)) }
       let given = calls(making: state).filter(\.makesStore).compactMap {
@@ -203,6 +216,7 @@
       let made =
         [state.properties[last.name]?.initial, assigned.flatMap { $0.isChosen ? nil : $0 }]
         .compactMap(\.self) + given
+      if path.type.isBool { return made.contains { $0.sourceText == "true" } ? last.name : nil }
       guard let first = made.first(where: \.makesValue) else { return nil }
       guard path.type.declaration?.kind == .enumeration else { return last.name }
       guard case .route(let name)? = screens(first, path.type, scope(of: state)).first?.target

@@ -42,6 +42,14 @@
       return false
     }
 
+    /// Whether a property wrapper of the Composable Architecture holds it: `state.$editor.wrappedValue = nil`.
+    var isOfLibrariesWrapper: Bool {
+      let attributes = components.last.flatMap { $0.owner?.properties[$0.name]?.attributes } ?? []
+      return attributes.contains {
+        ["Presents", "PresentationState", "BindingState", "Shared"].contains($0)
+      }
+    }
+
     /// Whether it is a stack of RouteStack rather than of FlowStacks, whose types are equal otherwise.
     var isRouteStack: Bool { writtenType.contains("RoutePath") }
   }

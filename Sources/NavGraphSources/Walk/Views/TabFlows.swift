@@ -68,10 +68,18 @@
         return path(String(reference.baseName.text.dropFirst()), in: view)
       }
       guard let member = selection.as(MemberAccessExprSyntax.self),
-        let store = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        store.hasPrefix("$"),
-        let property = view.properties[String(store.dropFirst())]
+        let store = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
       else { return nil }
+      let name = member.declName.baseName.text
+      // `viewStore.$selectedTab`: the view store is a parameter, or one that the view holds.
+      if name.hasPrefix("$") {
+        let held = walker.program.heldStores(of: view)
+        let state = (held.first { $0.name == store } ?? held.first)?.state.declaration
+        return state.flatMap { path(String(name.dropFirst()), in: $0) }
+      }
+      guard store.hasPrefix("$"), let property = view.properties[String(store.dropFirst())] else {
+        return nil
+      }
       let model = walker.program.type(ofProperty: property, in: view)
       if case .store(let state, _) = model {
         return state.declaration.flatMap { path(member.declName.baseName.text, in: $0) }
