@@ -94,6 +94,27 @@
       #expect(Sources.transitions(Self.stack(code)).contains("detail.helpTapped: show help"))
     }
 
+    @Test(
+      "a stack's feature removes the acting screen by its identity",
+      arguments: [
+        ("state.path.pop(from: id)", "popFrom detail"),
+        ("state.path[id: id] = nil", "remove detail"),
+        ("return .send(.path(.popFrom(id: id)))", "popFrom detail"),
+      ])
+    func popped(_ code: String, _ operation: String) {
+      #expect(
+        Sources.transitions(Self.stack(code)).contains("detail.helpTapped: \(operation)"))
+    }
+
+    @Test("an identity that is not the acting screen's is listed, unless it is that of the top")
+    func otherIdentities() {
+      let notes = ["other", "state.path.ids.last!"].map { identity in
+        Sources.read(Self.stack("state.path.pop(from: \(identity))")).remarks.map(\.reason)
+          .filter { $0.hasPrefix("how many screens go here") }.count
+      }
+      #expect(notes == [1, 0])
+    }
+
     /// A root with a login or a main child that has a stack.
     private static func root(_ state: String, reducers: String, login: String, push: String)
       -> String

@@ -80,7 +80,7 @@
           "item.presented.confirmTapped: pop", "self.itemTapped: push item",
           "self.filterTapped: present filter in Shop.destination",
           "filter.doneTapped: clear in Shop.destination",
-          "item.delegate.opened: pop", "self.resetTapped: removeAll",
+          "item.delegate.opened: pop item", "self.resetTapped: removeAll",
         ])
     }
 
@@ -180,11 +180,11 @@
       #expect(
         Sources.operations(source) == [
           "self.noteTapped: push note", "self.restored: push note", "self.resetTapped: set note",
-          "note.delegate.deleted: pop", "note.delegate.copied: push note",
+          "note.delegate.deleted: pop note", "note.delegate.copied: push note",
         ])
       #expect(
         Sources.transitions(source) == [
-          "note.delegate.deleted: pop(1)", "note.delegate.copied: push note",
+          "note.delegate.deleted: popFrom note", "note.delegate.copied: push note",
           ".noteTapped: push note", ".restored: push note", ".resetTapped: set note",
         ])
       #expect(Sources.read(source).graph.problems().isEmpty)

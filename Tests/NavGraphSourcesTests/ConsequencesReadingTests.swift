@@ -345,7 +345,8 @@
             .sheet(item: $store.scope(state: \\.help, action: \\.help)) { HelpView(store: $0) }
           """)
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
-      #expect(transitions("isHelpShown", of: home).map(\.action) == ["lostTapped"])
+      #expect(
+        transitions("isHelpShown", of: home).map(\.action) == ["lostTapped", "closed by its view"])
     }
 
     @Test("each case without an effect is registered")

@@ -43,6 +43,7 @@
       case .later(let operations): "later (" + operations.map(words).joined(separator: " ") + ")"
       case .clear(let slot): "clear \(slot)"
       case .remove(let shown): "remove \(shown.route)"
+      case .popFrom(let shown): "popFrom \(shown.route)"
       case .within(_, let operations):
         "inside (" + operations.map(words).joined(separator: " ") + ")"
       case .set(let shown): "set " + shown.map(\.target.route).joined(separator: " ")

@@ -14,7 +14,7 @@
           let isController = showsForeign(key, route, index)
           let isUnread =
             !isController && drafts[index].screens[route] == nil
-            && drafts[index].kind(ofSlot: key, showing: route) != .push
+            && isScreen(drafts[index].kind(ofSlot: key, showing: route))
             && presents(walker.evidence.unread, key, index)
           let own = modifier(key, index)
           let isOwn = own.map { program.outside["View"]?.functions[$0] != nil } ?? false
@@ -33,11 +33,7 @@
             let shown = "\u{201C}\(route)\u{201D}"
             admit(
               SourcePlace(file: known.location.file, line: known.location.line),
-              isController
-                ? "\(shown) shows a view controller: which of its buttons close it cannot be read"
-                : isUnread
-                  ? "\(shown) shows a view whose code was not read: it is taken to close itself"
-                  : "the code that shows \(shown) is in a library, so how it closes is not known")
+              Self.reason(for: shown, isController: isController, isUnread: isUnread))
           }
           let closer =
             closesItself
@@ -52,6 +48,22 @@
             to: route, of: index)
         }
       }
+    }
+
+    /// Why it is not known how a screen closes.
+    private static func reason(
+      for shown: String, isController: Bool, isUnread: Bool
+    ) -> String {
+      isController
+        ? "\(shown) shows a view controller: which of its buttons close it cannot be read"
+        : isUnread
+          ? "\(shown) shows a view whose code was not read: it is taken to close itself"
+          : "the code that shows \(shown) is in a library, so how it closes is not known"
+    }
+
+    /// Whether something is presented as a screen that has no button to close it by itself.
+    private func isScreen(_ kind: SlotKind?) -> Bool {
+      kind.map { $0 != .push && !$0.isAlert } ?? false
     }
 
     /// Adds buttons of alerts that no code hears, as they close the alert all the same. An alert that its own buttons

@@ -307,6 +307,10 @@
           return Reading.Initial(route: name, style: shown.style ?? "push")
         }
       }
+      switch path.type.unwrapped {
+      case .navigation, .navigationState: return []
+      default: break
+      }
       let modifier = last.owner.flatMap { walker.evidence.modifier(last.name, of: $0) }
       let style =
         switch modifier {

@@ -195,24 +195,33 @@
       let patterns = patterns(item, of: values, &scope)
       _ = follow(patterns[action], subject, &scope)
       var hit = Hit(one: one, scope: scope)
-      if !one.isPatternWhole { hit.clauses.append(Check.Clause(text: text(item.pattern))) }
+      if !one.isPatternWhole {
+        hit.clauses.append(
+          Check.Clause(text: words(askedOfActionBy: item.pattern, at: action)))
+      }
       // `case (.saved, true)`: what else is asked is a condition.
+      var negated: [Check.Clause] = []
       let subjects = node.subject.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
       let words = Self.parts(of: item.pattern)
       for (index, pattern) in patterns.enumerated()
       where index != action && !pattern.isOpen && words.indices.contains(index) {
         if case .other(let literal) = pattern, literal.is(BooleanLiteralExprSyntax.self) {
-          hit.clauses.append(clause(subjects[index], given))
-          hit.isNegated = literal.sourceText == "false"
+          let asked = clause(subjects[index], given)
+          if literal.sourceText == "false" {
+            negated.append(asked)
+          } else {
+            hit.clauses.append(asked)
+          }
         } else {
           hit.clauses.append(
             clause(text(subjects[index]) + " is " + words[index], pattern, of: values[index]))
         }
       }
-      if hit.isNegated, hit.clauses.count > 1 || item.whereClause != nil {
-        hit.isNegated = false
-        hit.clauses = [Check.Clause(text: text(item.pattern))]
-      }
+      hit.isNegated = negated.count == 1 && hit.clauses.isEmpty && item.whereClause == nil
+      hit.clauses +=
+        hit.isNegated
+        ? negated
+        : negated.map { Check.Clause(text: Check.negation(of: $0.text), fact: $0.fact?.negated) }
       return hit
     }
 

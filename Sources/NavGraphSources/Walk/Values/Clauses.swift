@@ -8,12 +8,12 @@
       if let sequence = expression.as(SequenceExprSyntax.self) {
         return clause(Array(sequence.elements), scope)
       }
-      return Check.Clause(text: text(expression), fact: fact(expression, scope))
+      return Check.Clause(text: text(expression, scope), fact: fact(expression, scope))
     }
 
     /// A condition as the parts of a sequence: `state.path.count`, `>`, `1`.
     func clause(_ parts: [ExprSyntax], _ scope: Scope) -> Check.Clause {
-      let words = parts.map { text($0) }.joined(separator: " ")
+      let words = parts.map { text($0, scope) }.joined(separator: " ")
       guard parts.count == 3, let sign = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text
       else {
         let only = parts.count == 1 ? parts[0] : nil
@@ -250,7 +250,7 @@
 
   extension Check.Fact {
     /// nil where no comparison says the opposite.
-    fileprivate var negated: Self? {
+    var negated: Self? {
       switch self {
       case .isTaken(let container, let isTaken): .isTaken(container, !isTaken)
       case .count(let container, .lessThan(let number)): .count(container, .atLeast(number))
