@@ -134,7 +134,7 @@
     @Test("a flag that is true at first presents at first")
     func flags() {
       let shown = Self.flag("var areTipsShown = true")
-      #expect(shown.initial == ["areTipsShown"])
+      #expect(shown.initial == ["tips"])
       #expect(shown.notes.isEmpty)
       #expect(Self.flag("var areTipsShown = false").initial.isEmpty)
     }

@@ -30,10 +30,7 @@
       if let identity = first, change.name == "pop", identity.label?.text == "from",
         case .stack = path.type.unwrapped
       {
-        let screen = actingScreen(identifiedBy: identity.expression, in: path, scope)
-        change.targets = screen.map { [.route($0)] } ?? []
-        if screen == nil, !isTop(identity.expression, scope) { admit(node, Self.unknownCount) }
-        return [.operation(change)]
+        return [popping(change, from: identity.expression, of: path, at: node, scope)]
       }
       switch change.name {
       case "push", "sheet", "cover":
@@ -68,10 +65,23 @@
       return [.operation(change)]
     }
 
+    /// `state.path.pop(from: id)`: the screen of that identity goes, and all above it.
+    private func popping(
+      _ given: Change, from identity: ExprSyntax, of path: StatePath,
+      at node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> Step {
+      var change = given
+      if let screen = actingScreen(identifiedBy: identity, in: path, scope) {
+        change.targets = [.route(screen)]
+      } else if !Self.isTop(identity) {
+        admit(node, Self.unknownCount)
+      }
+      return .operation(change)
+    }
+
     /// Whether an identity is that of a stack's last element: `state.path.ids.last!`.
-    private func isTop(_ identity: ExprSyntax, _ scope: Scope) -> Bool {
-      guard case .expression(let made, _) = value(identity, scope) else { return false }
-      return ["ids.last", "ids.last!"].contains { made.sourceText.hasSuffix($0) }
+    private static func isTop(_ identity: ExprSyntax) -> Bool {
+      ["ids.last", "ids.last!"].contains { identity.sourceText.hasSuffix($0) }
     }
 
     private static let unknownCount =

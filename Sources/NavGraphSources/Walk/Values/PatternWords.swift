@@ -34,7 +34,8 @@
       }
       if let optional = expression.as(OptionalChainingExprSyntax.self)?.expression {
         let inner = words(askedBy: optional, of: name, binds)
-        let bound = binds ? Self.name(of: optional) : nil
+        let named = optional.as(PatternExprSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
+        let bound = named?.identifier.text ?? (binds ? Self.name(of: optional) : nil)
         return inner.isEmpty ? [bound ?? name].compactMap { $0.map { $0 + " != nil" } } : inner
       }
       if let call = expression.as(FunctionCallExprSyntax.self),
