@@ -532,7 +532,7 @@
     @Test(
       "a partially returning action is still handled under the opposite condition",
       arguments: [
-        ("case .picked(0): return .none", "not (.picked(0))"),
+        ("case .picked(0): return .none", "picked != 0"),
         ("case let .picked(number) where number > 3: return .none", "number <= 3"),
       ])
     func partly(_ code: String, _ words: String) {

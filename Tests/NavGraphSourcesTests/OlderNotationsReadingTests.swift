@@ -218,6 +218,7 @@
       arguments: [
         (".changed(nil)", "changed == nil"), ("let .changed(text?)", "text != nil"),
         (".changed(\"a\")", "changed == \"a\""), (".changed(_?)", "changed != nil"),
+        ("(.changed(\"a\"))", "changed == \"a\""),
       ])
     func patterns(_ pattern: String, _ words: String) {
       let found = Sources.transitions(

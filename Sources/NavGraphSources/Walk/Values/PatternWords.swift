@@ -17,49 +17,67 @@
       if let tuple = expression?.as(TupleExprSyntax.self), tuple.elements.count > 1 {
         expression = Array(tuple.elements)[min(index, tuple.elements.count - 1)].expression
       }
-      let asked = expression.map { words(askedBy: $0, of: nil, binds) } ?? []
-      return asked.isEmpty ? text(pattern) : asked.joined(separator: " && ")
+      var asked = Asked()
+      if let expression { collect(expression, of: nil, binds, &asked) }
+      let all = asked.values.isEmpty ? asked.cases : asked.values
+      return all.isEmpty ? text(pattern) : all.joined(separator: " && ")
+    }
+
+    /// What a pattern asks.
+    private struct Asked {
+      /// Of values: `page == 1`, `step != nil`.
+      var values: [String] = []
+      /// Which innermost cases there are, which the action says by itself: `result is .failure`.
+      var cases: [String] = []
     }
 
     /// - Parameters:
     ///   - name: What the value is called; nil for the action itself.
     ///   - binds: Whether a name in it is a new one, and not a value that is compared.
-    private func words(askedBy expression: ExprSyntax, of name: String?, _ binds: Bool) -> [String]
-    {
+    private func collect(
+      _ expression: ExprSyntax, of name: String?, _ binds: Bool, _ asked: inout Asked
+    ) {
       if let pattern = expression.as(PatternExprSyntax.self)?.pattern {
         let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern
-        return inner?.as(ExpressionPatternSyntax.self).map {
-          words(askedBy: $0.expression, of: name, true)
-        } ?? []
+        if let inner = inner?.as(ExpressionPatternSyntax.self)?.expression {
+          collect(inner, of: name, true, &asked)
+        }
+        return
       }
       if let optional = expression.as(OptionalChainingExprSyntax.self)?.expression {
-        let inner = words(askedBy: optional, of: name, binds)
+        let before = asked.values.count
+        collect(optional, of: name, binds, &asked)
         let named = optional.as(PatternExprSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
         let bound = named?.identifier.text ?? (binds ? Self.name(of: optional) : nil)
-        return inner.isEmpty ? [bound ?? name].compactMap { $0.map { $0 + " != nil" } } : inner
+        if asked.values.count == before, let word = bound ?? name {
+          asked.values.append(word + " != nil")
+        }
+        return
       }
       if let call = expression.as(FunctionCallExprSyntax.self),
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
       {
         let own = unquoted(member.declName.baseName.text)
-        let inner = call.arguments.flatMap {
-          words(askedBy: $0.expression, of: $0.label?.text ?? own, binds)
+        for argument in call.arguments {
+          collect(argument.expression, of: argument.label?.text ?? own, binds, &asked)
         }
-        return (name.map { [$0 + " is ." + own] } ?? []) + inner
+        return
       }
       if let tuple = expression.as(TupleExprSyntax.self) {
-        return tuple.elements.flatMap {
-          words(askedBy: $0.expression, of: $0.label?.text ?? name, binds)
+        for element in tuple.elements {
+          collect(element.expression, of: element.label?.text ?? name, binds, &asked)
         }
+        return
       }
       let isOpen =
         expression.is(DiscardAssignmentExprSyntax.self)
         || binds && expression.is(DeclReferenceExprSyntax.self)
-      guard let name, !isOpen else { return [] }
+      guard let name, !isOpen else { return }
       if let member = expression.as(MemberAccessExprSyntax.self), member.base == nil {
-        return [name + " is " + text(member)]
+        asked.cases.append(name + " is " + text(member))
+      } else {
+        asked.values.append(name + " == " + text(expression))
       }
-      return [name + " == " + text(expression)]
     }
 
     /// Code as words, with what a closure is given by its name: `value == .home` for `$0 == .home`.
