@@ -229,7 +229,7 @@
     // MARK: Expressions
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard node.calledName == "send" else { return .visitChildren }
+      guard node.isSend else { return .visitChildren }
       if let first = node.arguments.first?.expression,
         case .enumCase(let name, _) = CasePattern(first), let owner = owner(of: node)
       {

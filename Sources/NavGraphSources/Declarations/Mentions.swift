@@ -117,7 +117,7 @@
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.calledName == "send", let sent = node.arguments.first?.expression,
+      if node.isSend, let sent = node.arguments.first?.expression,
         let action = receiver(of: node)
       {
         note(sent, of: .declared(action))

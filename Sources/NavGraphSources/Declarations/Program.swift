@@ -111,14 +111,37 @@
       DeclarationReader.add(node.memberBlock.members, to: target, file: file)
     }
 
-    /// What declares the members of a type: also extensions of arrays and stacks.
+    /// What declares the members of a type: also the protocols that it conforms to, and extensions of arrays and stacks.
     func declarations(of type: SwiftType) -> [TypeDeclaration] {
       switch type.unwrapped {
-      case .declared(let declaration): [declaration]
+      case .declared(let declaration): [declaration] + protocols(of: declaration)
       case .array: Self.arrays.compactMap { outside[$0] }
       case .stack: (["StackState"] + Self.arrays).compactMap { outside[$0] }
       default: []
       }
+    }
+
+    /// The protocols that a type conforms to and that the sources declare or extend, the type's own before those that these
+    /// inherit from.
+    func protocols(of type: TypeDeclaration) -> [TypeDeclaration] {
+      var found: [TypeDeclaration] = []
+      var open = [type]
+      while let one = open.popLast() {
+        let names = one.inherited.flatMap { $0.split(separator: "&") }.compactMap { name in
+          name.split { " <.".contains($0) }.last.map(String.init)
+        }
+        let inherited = names.compactMap { name in
+          self.type(named: name, in: one.parent, file: one.file)?.declaration ?? outside[name]
+        }
+        for next in inherited
+        where (next.kind == .interface || outside[next.name] === next)
+          && !found.contains(where: { $0 === next })
+        {
+          found.append(next)
+          open.append(next)
+        }
+      }
+      return found
     }
 
     private static let arrays = [

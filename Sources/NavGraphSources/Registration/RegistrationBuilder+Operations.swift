@@ -440,7 +440,7 @@
       case (let count, .tcaCoordinators?): return [.goBackToIndex(count - 1)]
       case (1, .composableNavigation?): return [.popToRoot]
       default:
-        admit(operation.place, "how many screens this loop removes is not modelled")
+        admit(operation.place, "how many screens this removes is not modelled")
         return [.removeLast(1)]
       }
     }

@@ -11,7 +11,8 @@
       // The content of a changed container may be different afterwards.
       let changed = actionEffects.map { actionEffect in
         actionEffect.change.flatMap {
-          $0.container.kind == .slot || $0.properties.count > 1 ? $0.container : nil
+          $0.container.kind == .slot || $0.properties.count > 1 || $0.onlySelectsTab
+            ? $0.container : nil
         }
       }
       var result: [Assumption] = []
@@ -58,6 +59,11 @@
       return isPossible
         ? self : map { $0.compactMap { $0.unchanged(before: answers.flatMap(\.self)) } }
     }
+  }
+
+  extension Change {
+    /// Whether it selects a tab and leaves the content of all tabs as it is.
+    fileprivate var onlySelectsTab: Bool { name == "selectTab" && !isReset && starts.isEmpty }
   }
 
   extension Check.Fact {

@@ -52,7 +52,7 @@
           return assignments(of: right, to: tuple, scope)
         }
         let assigned = assignment(of: right, to: elements[0], scope)
-        return right.flatMap { steps($0, scope) } + done(assigned, onChildrenIn: elements[0], scope)
+        return steps(of: right[...], scope) + done(assigned, onChildrenIn: elements[0], scope)
       }
       if elements.count >= 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
         let right = Array(elements[2...])
@@ -65,7 +65,10 @@
     private func steps(of elements: ArraySlice<ExprSyntax>, _ scope: Scope) -> [Step] {
       guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
-      else { return elements.flatMap { steps($0, scope) } }
+      else {
+        return lazy(elements, "||", scope) ?? lazy(elements, "&&", scope)
+          ?? elements.flatMap { steps($0, scope) }
+      }
       let asked = Array(elements[..<index])
       switch asking(asked, scope) {
       case .yes: return steps(ternary.thenExpression, scope)
@@ -79,6 +82,31 @@
       if then.isEmpty && otherwise.isEmpty { return found }
       return found + [
         .branch(condition: Check([clause(asked, scope)]), then, otherwise: otherwise)
+      ]
+    }
+
+    /// Returns the steps of `a || b` or `a && b`, where the second part is done only if the first does not decide; nil where
+    /// that does nothing.
+    private func lazy(
+      _ elements: ArraySlice<ExprSyntax>, _ sign: String, _ scope: Scope
+    ) -> [Step]? {
+      let index = elements.firstIndex {
+        $0.as(BinaryOperatorExprSyntax.self)?.operator.text == sign
+      }
+      guard let index, index > elements.startIndex else { return nil }
+      let later = steps(of: elements[(index + 1)...], scope)
+      if later.isEmpty { return nil }
+      let asked = Array(elements[..<index])
+      let found = steps(of: asked[...], scope)
+      let clause = clause(asked, scope)
+      // A call that says whether it did something: `state.routes.popTo(\.cart) || state.routes.popToRoot() == ()`.
+      let returned = returning(found, asked: [.parts(asked)], [clause])
+      let doesNothingElsewhere = returned != nil
+      var then = doesNothingElsewhere && returned?.isNegated == false ? found : []
+      var otherwise = doesNothingElsewhere && returned?.isNegated == true ? found : []
+      if sign == "||" { otherwise += later } else { then += later }
+      return (doesNothingElsewhere ? [] : found) + [
+        .branch(condition: returned?.check ?? Check([clause]), then, otherwise: otherwise)
       ]
     }
 
@@ -156,7 +184,9 @@
     }
 
     private func send(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
-      if let written = written(by: expression, scope) { return written }
+      if let written = written(by: expression, scope) ?? routesUpdate(expression, scope) {
+        return written
+      }
       let all = allSent(expression, .declared(scope.feature.action), scope)
       guard let first = all.first else { return nil }
       if scope.isFollowingLink, notes(first.steps, of: expression, scope) {
@@ -294,13 +324,12 @@
       let changed = alternatives { operation(name, node, on: path, scope) }
       if !changed.isEmpty { return done(changed, onChildrenIn: node.calledExpression, scope) }
       for declaration in program.declarations(of: path.type) {
-        if let function = declaration.functions[name].flatMap({
-          choose($0, of: declaration, for: node, scope)
-        }),
+        if let function = function(name, in: declaration, for: node, scope),
           let steps = inline(function, node, selfState: path, lexical: declaration, scope)
         {
           return steps
         }
+        guard declaration === path.type.declaration else { continue }
         let found = implementations(of: name, in: declaration, calledBy: node, scope)
         if found.count == 1, let (function, owner) = found.first {
           let model = StatePath(components: [], type: .declared(owner))
@@ -341,7 +370,7 @@
     ) -> [Step]? {
       let name = Self.name(of: called)
       let first = node.arguments.first
-      if name == "send", scope.lexical?.functions["send"] == nil, let first {
+      if isSender(called, scope), let first {
         if let sent = send(first.expression, scope) {
           // `send(.paid(Result { try await api.pay(order) }))`
           let isAwaited = first.expression.tokens(viewMode: .sourceAccurate).contains {
@@ -375,6 +404,30 @@
         if !changed.isEmpty { return changed }
       }
       return function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
+    }
+
+    /// Whether a call sends its argument: `send(.later)`, `sender(.later)` and `$0(.later)` in the closure of `run`.
+    private func isSender(_ called: ExprSyntax, _ scope: Scope) -> Bool {
+      if Self.name(of: called) == "send" { return scope.lexical?.functions["send"] == nil }
+      return Self.isSender(called)
+    }
+
+    /// Whether an expression is the first parameter of the closure of an effect: `.run { await $0(.later) }`.
+    static func isSender(_ called: ExprSyntax) -> Bool {
+      guard let name = name(of: called) else { return false }
+      let closures = Swift.sequence(first: Syntax(called), next: \.parent).lazy.compactMap {
+        $0.as(ClosureExprSyntax.self)
+      }
+      let declaring = closures.first { closure in
+        let names = closureParameters(closure)
+        return names.isEmpty ? name == "$0" : names.contains(name)
+      }
+      let outer = declaring?.parent
+      let call =
+        outer?.as(FunctionCallExprSyntax.self)
+        ?? outer?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      guard let declaring, call?.calledName == "run" else { return false }
+      return closureParameters(declaring).first ?? "$0" == name
     }
 
     /// Returns the steps of the arguments of a call, with its closures.
@@ -470,6 +523,11 @@
         || property.attributes.contains("Environment")
           && (words.contains("\\.dismiss") || words.contains("\\.presentationMode"))
     }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// Whether it sends its first argument: `send(.later)`, `store.send(.later)`, `$0(.later)` in the closure of `run`.
+    var isSend: Bool { calledName == "send" || Walker.isSender(calledExpression) }
   }
 
   extension ExprSyntax {

@@ -6,7 +6,8 @@
   extension Walker {
     func function(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
       if let (function, owner) = own(name, node, scope) {
-        let selfState = owner === scope.selfState?.type.declaration ? scope.selfState : nil
+        let isOwn = ownDeclarations(scope).contains { $0 === owner }
+        let selfState = isOwn ? scope.selfState : nil
         return inline(function, node, selfState: selfState, lexical: owner, scope)
       }
       guard let candidates = program.functions[name] else { return nil }
@@ -35,11 +36,26 @@
     private func own(
       _ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> (function: FunctionDeclaration, owner: TypeDeclaration)? {
-      sequence(first: scope.lexical, next: { $0?.parent }).lazy.compactMap { $0 }
-        .compactMap { type in
-          type.functions[name].flatMap { self.choose($0, of: type, for: node, scope) }
-            .map { ($0, type) }
-        }.first
+      let own = ownDeclarations(scope)
+      let isOwn = own.contains { $0 === scope.lexical }
+      let around = sequence(first: scope.lexical, next: { $0?.parent }).compactMap { $0 }
+      return ((isOwn ? own : []) + around).lazy.compactMap { type in
+        self.function(name, in: type, for: node, scope).map { ($0, type) }
+      }.first
+    }
+
+    /// What declares the functions of the state or the model whose code is read.
+    private func ownDeclarations(_ scope: Scope) -> [TypeDeclaration] {
+      scope.selfState.map { program.declarations(of: $0.type) } ?? []
+    }
+
+    /// The function of a type that a call means: rather one with code than what a protocol requires.
+    func function(
+      _ name: String, in type: TypeDeclaration, for node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> FunctionDeclaration? {
+      guard let all = type.functions[name] else { return nil }
+      let readable = all.filter { $0.node.body != nil }
+      return choose(readable.isEmpty ? all : readable, of: type, for: node, scope)
     }
 
     /// Returns the scope of the code of a called function.

@@ -263,7 +263,7 @@
 
     /// `if !state.routes.goBackTo(\.detail) { … }`: the call says whether the stack had the screen, and does nothing where it had
     /// not; nil for any other condition.
-    private func returning(
+    func returning(
       _ steps: [Step], asked conditions: [TestedCondition], _ words: [Check.Clause]
     ) -> (check: Check, isNegated: Bool)? {
       guard steps.count == 1, case .operation(let change) = steps[0],

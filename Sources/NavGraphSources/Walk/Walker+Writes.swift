@@ -31,7 +31,10 @@
               closure.parent?.as(FunctionCallExprSyntax.self)?.calledName)
           else { return true }
           let words = closure.statements.tokens(viewMode: .sourceAccurate).map(\.text)
-          return zip(words, words.dropFirst()).contains { $0 == "await" && $1 != "send" }
+          let sender = closureParameters(closure).first ?? "$0"
+          return zip(words, words.dropFirst()).contains {
+            $0 == "await" && $1 != "send" && $1 != sender
+          }
         }
     }
   }

@@ -214,8 +214,9 @@
       }
       let called = expression?.as(FunctionCallExprSyntax.self)?.calledExpression
       return isAwaited
-        && called.map { !["send", "dismiss"].contains(lastName($0) ?? name(of: $0)) }
-          ?? false
+        && called.map {
+          !["send", "dismiss"].contains(lastName($0) ?? name(of: $0)) && !isSender($0)
+        } ?? false
     }
 
     /// What an expression does that is a statement.

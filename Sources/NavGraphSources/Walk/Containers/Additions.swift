@@ -83,6 +83,13 @@
           alternatives { appended(array, to: path, container, scope) }
         }
       }
+      // `state.routes = state.routes.dropLast() + [.push(.detail)]`
+      if let removal = shortened(arrays[0], path, container, at: left, scope) {
+        return [.operation(removal)]
+          + arrays.dropFirst().flatMap { array in
+            alternatives { appended(array, to: path, container, scope) }
+          }
+      }
       var operation = Change(name: "set", container: container, place: program.place(of: left))
       let shown = arrays.map { screens($0, path.type, scope) }
       let isRead = zip(arrays, shown).allSatisfy { array, shown in

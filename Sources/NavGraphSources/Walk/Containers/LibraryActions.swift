@@ -61,6 +61,36 @@
       handlers.contains { $0.body == -1 && $0.feature === feature && $0.path == steps }
     }
 
+    /// `.router(.updateRoutes([.root(.home)]))`: the steps of an action by which a view or an effect writes a whole stack of
+    /// routes.
+    func routesUpdate(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
+      guard let call = expression.as(FunctionCallExprSyntax.self),
+        let name = Self.lastName(call.calledExpression),
+        let given = call.arguments.first?.expression,
+        let payload = program.payloads(of: name, in: .declared(scope.feature.action))?.last
+      else { return nil }
+      var written: ExprSyntax?
+      if name == "updateRoutes", payload.type.isArrayOfRoutes { written = given }
+      if case .routerAction = payload.type, let inner = given.as(FunctionCallExprSyntax.self),
+        Self.lastName(inner.calledExpression) == "updateRoutes"
+      {
+        written = inner.arguments.first?.expression
+      }
+      if let child = features.feature(ofAction: payload.type), child !== scope.feature {
+        var below = scope
+        below.feature = child
+        return routesUpdate(given, below)
+      }
+      guard let written, let main = mainContainer(of: scope.feature),
+        main.path.type.isArrayOfRoutes
+      else { return nil }
+      register(main.container, main.path)
+      let steps = alternatives {
+        assignment(of: written, to: main.path, main.container, at: expression, scope)
+      }
+      return steps.count == 1 ? steps[0] : .block(steps, endedBy: [])
+    }
+
     /// Returns a sent action, with the library's own change; nil if there is none.
     func answered(_ sent: SentAction, _ expression: ExprSyntax, _ scope: Scope) -> Step? {
       guard let change = libraryAction(sent.steps, expression, scope) else { return nil }

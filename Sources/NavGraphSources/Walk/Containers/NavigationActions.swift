@@ -73,6 +73,20 @@
       return call.arguments.lazy.compactMap { self.inner(of: name, in: $0.expression) }.first
     }
 
+    /// The tab at an index of those that ComposableNavigation starts with: `.init(items: [.home, .account])`, `.init(items:
+    /// Tab.allCases)`.
+    private func tab(at index: Int, of path: StatePath, _ scope: Scope) -> String? {
+      guard let last = path.components.last, let owner = last.owner,
+        let made = values(of: last.name, in: owner).first,
+        let items = Self.argument("items", of: made), let tabs = path.type.screens
+      else { return nil }
+      let names =
+        Self.lastName(items) == "allCases"
+        ? tabs.cases.map(\.name)
+        : items.as(ArrayExprSyntax.self)?.elements.compactMap { Self.lastName($0.expression) } ?? []
+      return names.indices.contains(index) ? names[index] : nil
+    }
+
     private func navigationAction(
       _ kind: String, _ screen: SwiftType, _ action: ExprSyntax, _ feature: Feature,
       property: String, _ scope: Scope
@@ -88,7 +102,13 @@
         name: word.name, style: word.style, container: container, place: program.place(of: action))
       let arguments = action.as(FunctionCallExprSyntax.self)?.arguments
       if name == "setActiveIndex" {
-        admit(action, "which tab an index selects cannot be read")
+        if let index = arguments?.first.flatMap({ Int($0.expression.sourceText) }),
+          let tab = tab(at: index, of: path, scope)
+        {
+          operation.add(ShownScreen(target: .route(tab)))
+        } else {
+          admit(action, "which tab an index selects cannot be read")
+        }
         return .operation(operation)
       }
       if name == "popItems" {
@@ -96,6 +116,12 @@
       }
       // Which tabs there are is no navigation.
       if name == "setItems", kind == "TabNavigation" { operation.name = name }
+      if name == "pushItems", let array = arguments?.first?.expression.as(ArrayExprSyntax.self),
+        array.elements.count > 1
+      {
+        let pushed = appended(ExprSyntax(array), to: path, container, scope)
+        return .block(pushed.map { $0.placed(at: operation.place) }, endedBy: [])
+      }
       if ["push", "present", "set", "selectTab"].contains(operation.name),
         let first = arguments?.first
       {

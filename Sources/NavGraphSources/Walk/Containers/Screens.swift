@@ -395,11 +395,14 @@
       guard let style = arguments.first(where: { $0.label?.text == "style" })?.expression else {
         return shown
       }
-      var words = Self.style(style).map { [$0] } ?? []
+      let chosen = style.is(SequenceExprSyntax.self) ? taken(of: style, scope)?.value : nil
+      var words = Self.style(chosen ?? style).map { [$0] } ?? []
       if let name = style.as(DeclReferenceExprSyntax.self)?.baseName.text {
         switch scope.names[name] {
         case .choices(let values)?: words = values.compactMap { Self.style($0) }
-        case .expression(let made, _)?: words = Self.style(made).map { [$0] } ?? []
+        case .expression(let made, _)?:
+          let taken = taken(of: style, scope)?.value
+          words = Self.style(taken ?? made).map { [$0] } ?? []
         case .constant(.unknown)?: if scope.isFollowingLink { isLinkOpen = true }
         default: break
         }

@@ -130,6 +130,7 @@
         let assigned = AssignmentFinder.values(of: property.name, in: Syntax(initializer))
         var inner = scope
         inner.names = given(initializer.signature, nil, scope)
+        bindConstants(of: initializer, &inner)
         found.append(
           (assigned.filter { !$0.is(SequenceExprSyntax.self) || Choice($0) != nil }, inner))
       }
@@ -259,7 +260,23 @@
       inner.lexical = owner
       inner.calls = scope.calls + [initializer.id]
       inner.names = given(initializer.signature, call, scope)
+      bindConstants(of: initializer, &inner)
       return initialContent(value, path, inner)
+    }
+
+    /// Binds the constants that an initializer declares: `let root = entry ?? .home`.
+    private func bindConstants(of initializer: InitializerDeclSyntax, _ scope: inout Scope) {
+      for statement in initializer.body?.statements ?? [] {
+        guard let variable = statement.item.as(VariableDeclSyntax.self),
+          variable.bindingSpecifier.tokenKind == .keyword(.let)
+        else { continue }
+        for binding in variable.bindings {
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let made = binding.initializer?.value
+          else { continue }
+          scope.names[name] = value(made, scope)
+        }
+      }
     }
 
     /// Returns the content for a value that a state is made with.

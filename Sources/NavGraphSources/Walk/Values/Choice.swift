@@ -21,6 +21,38 @@
     }
   }
 
+  /// `saved ?? .home`, as the parser leaves it: values that may be nil, and what is taken where they are.
+  struct Coalescing {
+    /// A value that may be nil, and what it becomes: of `token.map { .member($0) }`, what the closure makes of it.
+    struct Part {
+      var optional: ExprSyntax
+      var value: ExprSyntax
+
+      init(_ expression: ExprSyntax) {
+        (optional, value) = (expression, expression)
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+          ["map", "flatMap"].contains(call.calledName),
+          let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+          let made = call.trailingClosure?.statements.onlyReturned
+        else { return }
+        (optional, value) = (base, made)
+      }
+    }
+
+    var parts: [Part]
+    var otherwise: ExprSyntax
+
+    init?(_ elements: [ExprSyntax]) {
+      guard elements.count >= 3, !elements.count.isMultiple(of: 2), let last = elements.last,
+        stride(from: 1, to: elements.count, by: 2).allSatisfy({ index in
+          elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        })
+      else { return nil }
+      parts = stride(from: 0, to: elements.count - 1, by: 2).map { Part(elements[$0]) }
+      otherwise = last
+    }
+  }
+
   /// One of several values that code chooses, each with what it asks.
   struct OpenChoice {
     struct Option {
@@ -45,13 +77,24 @@
     /// The parts of the condition of a ternary.
     private(set) var condition: [ExprSyntax] = []
 
-    /// `isNew ? .intro : .home`, and `if` and `switch` where they are values.
+    /// The values that may be nil, of which the first that is not is taken.
+    private(set) var optional: [ExprSyntax] = []
+
+    /// `isNew ? .intro : .home`, `saved ?? .home`, and `if` and `switch` where they are values.
     init?(_ expression: ExprSyntax) {
       id = expression.id
       if let choice = Choice(expression) {
         condition = choice.condition
         let asked = choice.condition.map(\.sourceText).joined(separator: " ")
         options = [Option(asked, choice.then), Option(Check.negation(of: asked), choice.otherwise)]
+      } else if let parts = expression.as(SequenceExprSyntax.self)?.elements.map(\.self),
+        let choice = Coalescing(parts)
+      {
+        optional = choice.parts.map(\.optional)
+        let words = optional.map(\.sourceText)
+        options =
+          zip(words, choice.parts).map { Option($0 + " != nil", $1.value) }
+          + [Option(words.map { $0 + " == nil" }.joined(separator: " && "), choice.otherwise)]
       } else if let check = expression.as(IfExprSyntax.self) {
         code = expression
         options = Self.options(of: check)
@@ -143,10 +186,21 @@
       return (taken(of: choice, inner), inner)
     }
 
+    /// The first of several values that is known not to be nil, after others that are; nil where that is not known.
+    private func coalesced(_ choice: OpenChoice, _ scope: Scope) -> ExprSyntax? {
+      if choice.optional.isEmpty { return nil }
+      for (index, value) in choice.optional.enumerated() {
+        guard let known = known(value, scope) else { return nil }
+        guard case .absent = known else { return choice.options[index].value }
+      }
+      return choice.options.last?.value
+    }
+
     /// The value that is taken of several.
     func taken(of choice: OpenChoice, _ scope: Scope) -> ExprSyntax {
       if let index = decisions[choice.id] { return choice.options[index].value }
       if let value = choice.code.flatMap({ decided($0, scope) }) { return value }
+      if let value = coalesced(choice, scope) { return value }
       switch asking(choice.condition, scope) {
       case .yes, .unknown: return choice.options[0].value
       case .no: return choice.options[1].value

@@ -62,7 +62,10 @@
         else { return nil }
         return .contains(container, name, true)
       }
-      guard let place = base.as(OptionalChainingExprSyntax.self)?.expression,
+      let unwrapped =
+        base.as(OptionalChainingExprSyntax.self)?.expression
+        ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+      guard let place = unwrapped,
         let (property, container) = property(ofStack: place, scope)
       else { return nil }
       switch property {
@@ -158,6 +161,14 @@
       {
         return fact
       }
+      // `state.routes.last?.screen.is(\.home)`
+      if let call = expression.as(FunctionCallExprSyntax.self), call.calledName == "is",
+        let route = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        let screen = call.arguments.first.flatMap({ Self.lastName($0.expression) }),
+        let fact = fact(ofRoute: route, is: screen, scope)
+      {
+        return fact
+      }
       guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calledName,
         ["contains", "first", "firstIndex", "last", "lastIndex"].contains(name),
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
@@ -176,6 +187,8 @@
       _ left: ExprSyntax, _ sign: String, _ right: ExprSyntax, _ scope: Scope
     ) -> Check.Fact? {
       let word = right.sourceText
+      // `state.routes.last?.screen.is(\.home) ?? false`
+      if sign == "??", word == "false" { return contained(left, scope) }
       if ["nil", "true", "false"].contains(word), ["==", "!="].contains(sign) {
         let holds = (sign == "==") == (word == "true")
         return contained(left, scope).flatMap { holds ? $0 : $0.negated }

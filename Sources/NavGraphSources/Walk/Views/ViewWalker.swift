@@ -111,13 +111,17 @@
         }.map(\.container))
       var places: [SourcePlace] = []
       for index in walker.handlers.indices {
+        let before = places.count
         walker.handlers[index].steps = walker.handlers[index].steps.resolved(growing, &places)
+        if places.count > before { walker.handlers[index].isPartlyRead = true }
       }
       for index in actions.indices {
         actions[index].steps = actions[index].steps.resolved(growing, &places)
       }
       for place in places {
-        walker.admit(place, "the screens above the replaced root are taken to stay")
+        walker.admit(
+          place,
+          "the root of the stack is replaced while other screens may be above it: that is left out")
       }
     }
 
