@@ -55,6 +55,32 @@
           add(property, in: type, program)
         }
       }
+      for screens in all { addScreens(of: screens, program) }
+    }
+
+    /// Adds the screens of an enum that have a state and actions, and no reducer because there is nothing to do for it.
+    private mutating func addScreens(of screens: Feature, _ program: Program) {
+      guard let states = screens.state.declaration, states.kind == .enumeration,
+        screens.action.kind == .enumeration
+      else { return }
+      for one in states.cases {
+        guard one.payloads.count == 1, let state = one.payloads.first,
+          let heard = screens.action.declaredCase(one.name), heard.payloads.count == 1,
+          let sent = heard.payloads.first,
+          case .declared(let own) = program.resolve(state, of: one, in: states),
+          case .declared(let action) = program.resolve(sent, of: heard, in: screens.action),
+          action.kind == .enumeration, byState[ObjectIdentifier(own)] == nil,
+          byAction[ObjectIdentifier(action)] == nil
+        else { continue }
+        _ = insert(
+          Feature(name: Self.name(ofState: own), state: .declared(own), action: action, owner: nil))
+      }
+    }
+
+    /// `Home` for `HomeState` and for `Home.State`.
+    private static func name(ofState state: TypeDeclaration) -> String {
+      if state.name == "State", let outer = state.parent { return outer.name }
+      return state.name.hasSuffix("State") ? String(state.name.dropLast(5)) : state.name
     }
 
     func feature(ofAction type: SwiftType) -> Feature? {
@@ -136,11 +162,7 @@
       }
       guard let action = types[1].declaration else { return }
       let bodies = Self.bodies(in: Syntax(initial), of: owner, program)
-      let stateName = types[0].declaration?.name ?? variable.name
-      let name =
-        stateName == "State"
-        ? types[0].declaration?.parent?.name ?? variable.name
-        : stateName.hasSuffix("State") ? String(stateName.dropLast(5)) : stateName
+      let name = types[0].declaration.map(Self.name(ofState:)) ?? variable.name
       let feature = insert(Feature(name: name, state: types[0], action: action, owner: owner))
       feature.bodies += bodies
     }

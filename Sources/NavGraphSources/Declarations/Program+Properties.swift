@@ -12,6 +12,7 @@
       state.propertyOrder.lazy.compactMap { name in
         guard let property = state.properties[name], !property.isStatic,
           property.getter == nil || self.makesChild(property, in: state)
+            || self.derivedStack(property, state) != nil
         else { return nil }
         let path = StatePath(
           components: outer + [.init(name: name, owner: state)],

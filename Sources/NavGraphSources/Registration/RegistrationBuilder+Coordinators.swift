@@ -59,7 +59,8 @@
       }
     }
 
-    /// Adds a coordinator for an app that only presents: its root feature becomes the root of a stack.
+    /// Adds a coordinator for an app that only presents, or that changes the only coordinator that it shows: its root feature
+    /// becomes the root of a stack.
     mutating func addEntryWithoutContainer() {
       let started = startedFeatures
       for feature in features.all
@@ -67,7 +68,10 @@
         && (!composition.isHosted(feature) || started.contains { $0 === feature })
       {
         let shown = [feature] + parts(of: feature).map(\.feature)
-        guard shown.contains(where: { !slots(of: $0).isEmpty }) else { continue }
+        guard
+          shown.contains(where: { !slots(of: $0).isEmpty })
+            || composition.changesInnerFlow(feature)
+        else { continue }
         draftOf[ObjectIdentifier(feature)] = drafts.count
         drafts.append(
           Draft(

@@ -451,22 +451,10 @@
       return features.feature(ofState: program.resolve(payload, of: one, in: enumeration)) != nil
     }
 
-    /// The child that a tab or a case shows.
     func child(
       _ item: String, of feature: Feature, _ enumeration: TypeDeclaration?
     ) -> (name: String, feature: Feature)? {
-      if let one = enumeration?.declaredCase(item), let payload = one.payloads.first,
-        let enumeration,
-        let child = features.feature(ofState: program.resolve(payload, of: one, in: enumeration))
-      {
-        return (item, child)
-      }
-      guard let state = feature.state.declaration else { return nil }
-      let names = [walker.evidence.child(item, of: state), item, item + "State", item + "Tab"]
-        .compactMap { $0 }
-      return names.lazy.compactMap { name in
-        walker.child(name, of: state).map { (name, $0) }
-      }.first
+      composition.child(item, of: feature, enumeration)
     }
 
     func destination(_ shown: Walker.ShownScreen, _ index: Int? = nil) -> Destination? {

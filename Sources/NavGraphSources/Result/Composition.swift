@@ -226,8 +226,10 @@
     private(set) lazy var hosted = Set(
       features.all.flatMap { feature in
         // An alert's buttons can send the feature's own actions: that is no child.
-        children(of: feature).filter { $0 !== feature || holdsItself($0) }
-          .map { ObjectIdentifier($0) }
+        (children(of: feature) + shownInContainer(of: feature)).filter {
+          $0 !== feature || holdsItself($0)
+        }
+        .map { ObjectIdentifier($0) }
       })
     /// The features that hold another one as a part of their screens, by the part's type of actions.
     private(set) lazy var holders = findHolders()
@@ -449,7 +451,7 @@
 
     /// Whether a feature leads from screen to screen, rather than being one with parts.
     func isFlow(_ feature: Feature) -> Bool {
-      guard let main = walker.mainContainer(of: feature) else { return false }
+      guard let main = walker.mainContainer(of: feature) else { return wrapsFlow(feature) }
       if main.container.kind == .stack || main.container.property.isEmpty { return true }
       guard let state = feature.state.declaration else { return false }
       // An enum of screens that another feature holds.

@@ -65,6 +65,34 @@
       return result
     }
 
+    /// The child that a tab or a case shows.
+    func child(
+      _ item: String, of feature: Feature, _ enumeration: TypeDeclaration?
+    ) -> (name: String, feature: Feature)? {
+      if let one = enumeration?.declaredCase(item), let payload = one.payloads.first,
+        let enumeration,
+        let child = features.feature(ofState: program.resolve(payload, of: one, in: enumeration))
+      {
+        return (item, child)
+      }
+      guard let state = feature.state.declaration else { return nil }
+      let names = [walker.evidence.child(item, of: state), item, item + "State", item + "Tab"]
+        .compactMap { $0 }
+      return names.lazy.compactMap { name in
+        self.walker.child(name, of: state).map { (name, $0) }
+      }.first
+    }
+
+    /// The features whose states are the screens of a feature's stack, tabs or switch.
+    func shownInContainer(of feature: Feature) -> [Feature] {
+      guard let screens = walker.mainContainer(of: feature)?.path.type.screens else { return [] }
+      return screens.cases.compactMap { one in
+        one.payloads.first.flatMap {
+          features.feature(ofState: program.resolve($0, of: one, in: screens))
+        }
+      }
+    }
+
     /// Whether a switch between screens of a root shows its children: `if store.isLoggedIn { HomeView(…) } else { LoginView(…) }`.
     func choosesChildren(_ path: StatePath, of state: TypeDeclaration) -> Bool {
       guard let last = path.components.last, last.owner === state else { return false }
@@ -111,6 +139,26 @@
         around += parents[ObjectIdentifier(one.action)] ?? []
       }
       return inner.count == 1
+    }
+
+    /// Whether a feature that is no screen of another one only shows a flow: the root of an app with one coordinator.
+    func wrapsFlow(_ feature: Feature) -> Bool {
+      !isHosted(feature) && innerFlows(of: feature).count == 1
+    }
+
+    /// Whether a feature that wraps a flow changes that, or sends it what does.
+    func changesInnerFlow(_ feature: Feature) -> Bool {
+      guard wrapsFlow(feature), let inner = innerFlows(of: feature).first else { return false }
+      return walker.handlers.enumerated().contains { index, handler in
+        guard handler.feature === feature else { return false }
+        let main = walker.mainContainer(of: inner.feature)?.container
+        return ViewWalker.operations(handler.steps).contains { $0.container == main }
+          || Self.sends(handler.steps).contains { sent in
+            handlers(handling: sent.steps, from: feature).contains {
+              $0 != index && walker.handlers[$0].steps.contains(where: \.changesScreens)
+            }
+          }
+      }
     }
 
     /// Returns the flows that a feature without a container holds: where there are several, they are side by side.

@@ -90,6 +90,7 @@
         // Values of one payload that lead to the same are one transition.
         var seen: Set<Reading.Transition> = []
         let own = (transitions[container] ?? []).filter { seen.insert($0).inserted }
+        if own.isEmpty, isOnlyMentioned(container) { continue }
         reading.coordinators.append(coordinator(container, own))
       }
       reading.coordinators.sort { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
@@ -97,6 +98,14 @@
         Reading.Remark(file: $0.place.file, line: $0.place.line, why: $0.reason)
       }
       return reading
+    }
+
+    /// Whether a stack is only named by a view, as a navigator from its environment, and belongs to a flow elsewhere.
+    private func isOnlyMentioned(_ container: ScreenContainer) -> Bool {
+      guard container.kind == .stack, (owners[container] ?? nil) == nil,
+        !views.flows.contains(where: { $0.container == container })
+      else { return false }
+      return walker.containers[container].map { walker.initial(of: $0).isEmpty } ?? true
     }
 
     /// Returns the user's actions on a view, on each screen that the view is or belongs to.
@@ -109,17 +118,20 @@
       let places = views.places(of: action.view).filter { $0.flow.container.kind == .stack }
       let container = flow?.container ?? first.container
       if let screen = action.trigger == .link ? "deeplink" : action.screen {
-        return [(container, transitions(action, on: screen))]
+        return [(container, transitions(action, on: screen, of: container))]
       }
       guard !places.isEmpty else {
         let screen = screen(of: action.view) ?? "self"
-        return [(container, transitions(action, on: screen))]
+        return [(container, transitions(action, on: screen, of: container))]
       }
-      return places.map { ($0.flow.container, transitions(action, on: $0.name)) }
+      return places.map { place in
+        let own = place.flow.container
+        return (own, transitions(action, on: place.name, of: own))
+      }
     }
 
     private func transitions(
-      _ action: ViewWalker.Action, on screen: String
+      _ action: ViewWalker.Action, on screen: String, of own: ScreenContainer
     ) -> [Reading.Transition] {
       Self.conditional(action.steps).map { operation, conditions in
         Reading.Transition(
@@ -131,7 +143,8 @@
           via: action.trigger == .link ? "deeplink" : "view",
           operations: [
             Reading.Operation(
-              op: operation.word, target: Self.name(operation.targets.last), container: nil,
+              op: operation.word, target: Self.name(operation.targets.last),
+              container: operation.container == own ? nil : names[operation.container],
               line: operation.place.line)
           ])
       }
@@ -257,7 +270,9 @@
 
     /// The library whose container it is.
     private func library(_ path: StatePath, _ container: ScreenContainer) -> String {
-      if container.kind == .stack, views.flows.contains(where: { $0.container == container }) {
+      let isFlow = views.flows.contains { $0.container == container }
+      if container.kind == .stack, isFlow || (owners[container] ?? nil) == nil && !path.isRouteStack
+      {
         return "flowStacks"
       }
       switch path.type.unwrapped {
@@ -267,6 +282,20 @@
       case .navigation: return "composableNavigation"
       default: return "composableArchitecture"
       }
+    }
+
+    /// The feature of a screen.
+    private func child(
+      _ name: String, in container: ScreenContainer, _ owner: Feature?,
+      _ screens: TypeDeclaration?
+    ) -> Feature? {
+      if let owner, container.kind != .stack || walker.containers[container]?.isItems == true {
+        return composition.child(name, of: owner, screens)?.feature
+      }
+      guard let screens, let one = screens.declaredCase(name), let payload = one.payloads.first
+      else { return nil }
+      return walker.features.feature(
+        ofState: walker.program.resolve(payload, of: one, in: screens))
     }
 
     private func coordinator(
@@ -279,19 +308,19 @@
         ?? path.components.last?.owner.map { walker.program.place(of: $0.node) }
         ?? SourcePlace(file: "", line: 0)
       let screens = path.type.screens
-      let routes: [Reading.Route] =
-        screens?.cases.map { one in
-          let hosted = one.payloads.first.flatMap {
-            walker.features.feature(
-              ofState: walker.program.resolve(
-                $0, of: one,
-                in: screens
-                  ?? TypeDeclaration(
-                    name: "", parent: nil, kind: .enumeration, file: one.file, node: one.node)))
-          }
-          return Reading.Route(
-            name: one.name, hosts: hosted.flatMap { composition.isCoordinator($0) ? $0.name : nil })
-        } ?? []
+      var shown = screens?.cases.map(\.name) ?? []
+      if walker.isYesOrNo(path), container.kind == .switch, let last = path.components.last,
+        let state = last.owner
+      {
+        shown = walker.evidence.childrenShown(by: last.name, of: state)
+      }
+      let routes = shown.map { name in
+        Reading.Route(
+          name: name,
+          hosts: child(name, in: container, owner, screens).flatMap {
+            composition.isCoordinator($0) ? $0.name : nil
+          })
+      }
       return Reading.Coordinator(
         name: names[container] ?? "", file: place.file, line: place.line,
         library: library(path, container),

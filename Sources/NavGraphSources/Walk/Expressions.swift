@@ -62,11 +62,11 @@
     }
 
     /// Returns the steps of the parts of an expression: of `isNew ? open() : close()`, one or the other.
-    private func steps(of elements: ArraySlice<ExprSyntax>, _ scope: Scope) -> [Step] {
+    func steps(of elements: ArraySlice<ExprSyntax>, _ scope: Scope) -> [Step] {
       guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
       else {
-        return lazy(elements, "||", scope) ?? lazy(elements, "&&", scope)
+        return lazySteps(elements, "||", scope) ?? lazySteps(elements, "&&", scope)
           ?? elements.flatMap { steps($0, scope) }
       }
       let asked = Array(elements[..<index])
@@ -82,31 +82,6 @@
       if then.isEmpty && otherwise.isEmpty { return found }
       return found + [
         .branch(condition: Check([clause(asked, scope)]), then, otherwise: otherwise)
-      ]
-    }
-
-    /// Returns the steps of `a || b` or `a && b`, where the second part is done only if the first does not decide; nil where
-    /// that does nothing.
-    private func lazy(
-      _ elements: ArraySlice<ExprSyntax>, _ sign: String, _ scope: Scope
-    ) -> [Step]? {
-      let index = elements.firstIndex {
-        $0.as(BinaryOperatorExprSyntax.self)?.operator.text == sign
-      }
-      guard let index, index > elements.startIndex else { return nil }
-      let later = steps(of: elements[(index + 1)...], scope)
-      if later.isEmpty { return nil }
-      let asked = Array(elements[..<index])
-      let found = steps(of: asked[...], scope)
-      let clause = clause(asked, scope)
-      // A call that says whether it did something: `state.routes.popTo(\.cart) || state.routes.popToRoot() == ()`.
-      let returned = returning(found, asked: [.parts(asked)], [clause])
-      let doesNothingElsewhere = returned != nil
-      var then = doesNothingElsewhere && returned?.isNegated == false ? found : []
-      var otherwise = doesNothingElsewhere && returned?.isNegated == true ? found : []
-      if sign == "||" { otherwise += later } else { then += later }
-      return (doesNothingElsewhere ? [] : found) + [
-        .branch(condition: returned?.check ?? Check([clause]), then, otherwise: otherwise)
       ]
     }
 
@@ -406,30 +381,6 @@
       return function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
     }
 
-    /// Whether a call sends its argument: `send(.later)`, `sender(.later)` and `$0(.later)` in the closure of `run`.
-    private func isSender(_ called: ExprSyntax, _ scope: Scope) -> Bool {
-      if Self.name(of: called) == "send" { return scope.lexical?.functions["send"] == nil }
-      return Self.isSender(called)
-    }
-
-    /// Whether an expression is the first parameter of the closure of an effect: `.run { await $0(.later) }`.
-    static func isSender(_ called: ExprSyntax) -> Bool {
-      guard let name = name(of: called) else { return false }
-      let closures = Swift.sequence(first: Syntax(called), next: \.parent).lazy.compactMap {
-        $0.as(ClosureExprSyntax.self)
-      }
-      let declaring = closures.first { closure in
-        let names = closureParameters(closure)
-        return names.isEmpty ? name == "$0" : names.contains(name)
-      }
-      let outer = declaring?.parent
-      let call =
-        outer?.as(FunctionCallExprSyntax.self)
-        ?? outer?.parent?.parent?.as(FunctionCallExprSyntax.self)
-      guard let declaring, call?.calledName == "run" else { return false }
-      return closureParameters(declaring).first ?? "$0" == name
-    }
-
     /// Returns the steps of the arguments of a call, with its closures.
     private func arguments(
       of node: FunctionCallExprSyntax, _ called: ExprSyntax, _ scope: Scope
@@ -523,11 +474,6 @@
         || property.attributes.contains("Environment")
           && (words.contains("\\.dismiss") || words.contains("\\.presentationMode"))
     }
-  }
-
-  extension FunctionCallExprSyntax {
-    /// Whether it sends its first argument: `send(.later)`, `store.send(.later)`, `$0(.later)` in the closure of `run`.
-    var isSend: Bool { calledName == "send" || Walker.isSender(calledExpression) }
   }
 
   extension ExprSyntax {

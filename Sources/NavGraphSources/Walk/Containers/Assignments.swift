@@ -18,6 +18,7 @@
         return steps
       }
       guard let first = right.first else { return [] }
+      if let steps = derivedWrite(first, to: path, at: left, scope) { return steps }
       if let steps = turn(first, of: path, at: left) { return steps }
       guard let container = container(path) else {
         if closesView(path, writing: first) { return [.dismiss(program.place(of: left))] }
@@ -131,56 +132,6 @@
       if then.isEmpty && otherwise.isEmpty { return [] }
       let asked = clause(Array(right[..<index]), scope)
       return [.branch(condition: Check([asked]), then, otherwise: otherwise)]
-    }
-
-    /// A stack that keeps its first screens: `state.routes = Array(state.routes.prefix(1))`, `state.routes.dropLast()`.
-    func shortened(
-      _ right: ExprSyntax, _ path: StatePath, _ container: ScreenContainer, at left: ExprSyntax,
-      _ scope: Scope
-    ) -> Change? {
-      guard let outer = right.as(FunctionCallExprSyntax.self) else { return nil }
-      let isConverted =
-        Self.name(of: outer.calledExpression)?.hasSuffix("Array") == true
-        || Self.lastName(outer.calledExpression) == "init"
-      let call =
-        isConverted ? outer.arguments.first?.expression.as(FunctionCallExprSyntax.self) : outer
-      guard let call, let name = call.calledName, ["prefix", "dropLast"].contains(name),
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-        case .state(let known) = value(base, scope), self.container(known) == container
-      else { return nil }
-      let argument = call.arguments.first
-      let number = argument.map { Int($0.expression.sourceText) } ?? 1
-      guard let number, number >= 0, call.arguments.count < 2, argument?.label == nil else {
-        return nil
-      }
-      var change = Change(
-        name: name == "prefix" ? "removeDownTo" : "removeLast", container: container,
-        properties: path.components.map(\.name), place: program.place(of: left))
-      change.count = number
-      return change
-    }
-
-    /// The first of several values that is not nil: `state.tab = saved ?? .home`.
-    private func coalesced(
-      _ right: [ExprSyntax], for left: ExprSyntax, _ path: StatePath, _ scope: Scope
-    ) -> [Step]? {
-      guard let choice = Coalescing(right), container(path) != nil, !isYesOrNo(path) else {
-        return nil
-      }
-      func rest(_ parts: ArraySlice<Coalescing.Part>) -> [Step] {
-        guard let first = parts.first else {
-          return assignment(of: [choice.otherwise], to: left, scope)
-        }
-        let known = known(first.optional, scope)
-        if case .absent? = known { return rest(parts.dropFirst()) }
-        let then = assignment(of: [first.value], to: left, scope)
-        if known != nil { return then }
-        let otherwise = rest(parts.dropFirst())
-        if then.isEmpty && otherwise.isEmpty { return [] }
-        let asked = Check.Clause(text: text(first.optional) + " != nil")
-        return [.branch(condition: Check([asked]), then, otherwise: otherwise)]
-      }
-      return rest(choice.parts[...])
     }
 
     /// Says so where something is assigned that by its name presents a screen, and nothing was found that does.

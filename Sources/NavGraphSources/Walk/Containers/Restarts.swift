@@ -9,7 +9,8 @@
       guard let state = scope.feature.state.declaration else { return [] }
       var changes: [Change] = []
       var made: [Step] = []
-      if let (container, path) = mainContainer(of: scope.feature) {
+      let main = mainContainer(of: scope.feature)
+      if let (container, path) = main {
         register(container, path)
         var change = Change(
           name: container.kind == .stack
@@ -18,14 +19,14 @@
         change.set(initial(of: path))
         if container.kind == .stack && change.targets.isEmpty { change.name = "removeAll" }
         if container.kind == .stack || !change.targets.isEmpty { changes.append(change) }
-        if container.kind == .tabs {
-          for (_, path) in program.storedPaths(of: state) where self.container(path) == nil {
-            made += reset(path, right, at: left, scope)
-          }
+      }
+      if main == nil || main?.container.kind == .tabs {
+        for (_, path) in program.storedPaths(of: state) where container(path) == nil {
+          made += reset(path, right, at: left, scope)
         }
       }
       changes += clears(of: state, at: left)
-      guard !changes.isEmpty else { return [] }
+      guard !changes.isEmpty || !made.isEmpty else { return [] }
       guard case .expression = value(right, scope), !right.is(DeclReferenceExprSyntax.self) else {
         admit(left, "the whole state is assigned, and what it shows then cannot be read")
         return []

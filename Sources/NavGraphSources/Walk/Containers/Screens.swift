@@ -118,6 +118,9 @@
       _ scope: Scope
     ) -> [ShownScreen]? {
       guard let name = Self.name(of: called) else { return nil }
+      if name == "FlowPath" {
+        return arguments.first.map { screens($0.expression, type, scope) } ?? []
+      }
       // A stack of values of any type: the screen is the type's.
       if type.screens == nil, name.first?.isUppercase == true {
         // A class counts as its superclass: that is the type of the destination.

@@ -122,7 +122,9 @@
       var scope = Scope(feature: feature, file: owner.file)
       scope.lexical = owner
       var found: [(values: [ExprSyntax], scope: Scope)] = []
-      if let initial = property.initial { found.append(([initial], scope)) }
+      if let initial = property.initial ?? program.derivedStack(property, owner)?.initial {
+        found.append(([initial], scope))
+      }
       for initializer in owner.initializers {
         let parameters = initializer.signature.parameterClause.parameters
         let defaults = parameters.filter { $0.name == property.name }.compactMap(\.defaultValue)

@@ -159,7 +159,10 @@
           content(of: node, of: flow)
           return .skipChildren
         }
-        if member == nil { part(node, name) }
+        if member == nil {
+          part(node, name)
+          foreign(node, name)
+        }
       }
       return .visitChildren
     }
@@ -232,6 +235,21 @@
           label.map { "Button: " + $0 } ?? name, .tap,
           owner.walker.steps(of: given.expression, in: view, [], scope), node,
           of: given.expression)
+      }
+    }
+
+    /// `WebView(url: url, onClose: { routes.dismiss() })`: a view of another module, which calls what it is given.
+    private func foreign(_ node: FunctionCallExprSyntax, _ name: String) {
+      let isDeclared =
+        owner.walker.program.type(named: name, in: view, file: view.file)?.declaration != nil
+      guard name.first?.isUppercase == true, !isDeclared else { return }
+      for argument in node.arguments {
+        guard let label = argument.label?.text, label == "action" || label.hasPrefix("on"),
+          let closure = argument.expression.as(ClosureExprSyntax.self)
+        else { continue }
+        let steps = owner.walker.closure(closure, [], scope)
+        guard steps.contains(where: \.changesScreens) else { continue }
+        add("\(name).\(label)", .tap, steps, closure, of: argument.expression)
       }
     }
 
