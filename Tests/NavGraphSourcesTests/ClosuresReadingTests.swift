@@ -397,7 +397,7 @@
       #expect(
         Set(Sources.operations(source)) == [
           "tab.TabView selection: selectTab", "Start.Button: Open: push list",
-          "list.Button: Help: goBack", "list.Button: Help: selectTab help",
+          "list.Button: Help: goBack", "list.Button: Help: selectTab help in Model.tab",
         ])
     }
 

@@ -43,7 +43,7 @@
       #expect(
         Sources.transitions(Self.model(code)).filter { $0.contains("show") } == [
           "checking.task automatic: show member if saved != nil",
-          "checking.task automatic: show guest if !(saved != nil)",
+          "checking.task automatic: show guest if saved == nil",
         ])
     }
 
@@ -144,8 +144,8 @@
         """
       #expect(
         Sources.operations(source) == [
-          "month.dayTapped: push day", "day.noteTapped: sheet note", "day.closeTapped: remove day",
-          "note.saved: remove note",
+          "month.dayTapped: push day", "day.noteTapped: sheet note", "day.closeTapped: removeLast",
+          "note.saved: removeLast",
         ])
       #expect(
         Sources.read(source).reading.coordinators.first?.initial.map(\.route) == ["month"])

@@ -529,13 +529,13 @@
       let graph = Sources.read(Self.items).graph
       let dialogs = try #require(graph.coordinators.first { $0.name == "Dialogs" })
       #expect(dialogs.slots.first?.kind(of: "counter") == .cover)
-      #expect(dialogs.slots.first?.kind(of: "alert") == .sheet)
+      #expect(dialogs.slots.first?.kind(of: "alert") == .alert)
       func operations(_ route: String) -> [[NavGraphModel.Operation]]? {
         dialogs.routes.first { $0.name == route }?.transitions.map(\.operations)
       }
       #expect(operations("root")?.count == 2)
       #expect(operations("counter") == [[.dismissScreen]])
-      #expect(operations("alert") == [[.dismissScreen]])
+      #expect(operations("alert") == [])
     }
 
     @Test("RoutingReducer: what is pushed and what is presented act as they are shown")

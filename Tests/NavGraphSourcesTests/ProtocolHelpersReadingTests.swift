@@ -93,28 +93,29 @@
         (
           "_ = state.routes.popTo(\\.list) || state.routes.popToRoot() == ()",
           [
-            "row.closeTapped: popTo(list) when contains(list)",
-            "row.closeTapped: popToRoot when not(contains(list))",
+            "row.closeTapped: popTo list if state.routes.popTo(\\.list)",
+            "row.closeTapped: popToRoot if !state.routes.popTo(\\.list)",
           ]
         ),
-        (
-          "_ = state.isNew && state.routes.dismissOne()",
-          ["row.closeTapped: dismiss(1) if state.isNew"]
-        ),
+        ("_ = isNew() && state.routes.leave()", ["row.closeTapped: goBack if isNew()"]),
+        ("_ = isNew() || state.routes.leave()", ["row.closeTapped: goBack if !isNew()"]),
+        ("_ = state.routes.leave() && isNew()", ["row.closeTapped: goBack"]),
       ])
     func operands(_ code: String, _ said: [String]) {
       let source = Self.app(
-        "Equatable",
-        """
-        extension Array {
-          mutating func dismissOne() -> Bool { dismiss(); return true }
-        }
-        """
+        "Equatable", "extension Array { mutating func leave() -> Bool { goBack(); return true } }"
       ).replacing("state.close()", with: code).replacing(
         "state.open(.row(.init()))", with: "state.routes.push(.row(.init()))")
-      let found = Sources.transitions(source).filter { $0.hasPrefix("row") && !$0.hasSuffix(":") }
-      #expect(found.count == said.count)
-      for (one, wanted) in zip(found, said) { #expect(one == wanted) }
+      let found = Sources.read(source).reading.coordinators.flatMap(\.transitions).filter {
+        $0.on.screen == "row"
+      }.map { transition in
+        "row.\(transition.on.action): "
+          + transition.operations.map {
+            [$0.op, $0.target].compactMap(\.self).joined(separator: " ")
+          }
+          .joined(separator: ", ") + (transition.when.map { " if \($0)" } ?? "")
+      }
+      #expect(found == said)
     }
   }
 #endif

@@ -42,6 +42,7 @@
       case .dismissScreen: "dismiss"
       case .later(let operations): "later (" + operations.map(words).joined(separator: " ") + ")"
       case .clear(let slot): "clear \(slot)"
+      case .reset(let shown): "reset \(shown.route)"
       case .remove(let shown): "remove \(shown.route)"
       case .popFrom(let shown): "popFrom \(shown.route)"
       case .within(_, let operations):

@@ -27,6 +27,13 @@
               $0.operations == [.dismissScreen] && (!closesItself || $0.assumption == nil)
             })
           else { continue }
+          // Each button of an alert closes it.
+          if isController, showsAlert(route, index) {
+            admit(
+              SourcePlace(file: known.location.file, line: known.location.line),
+              "\u{201C}\(route)\u{201D} is an alert of UIKit: what its buttons do cannot be read")
+            continue
+          }
           let isSystem =
             !isController && !isUnread && modifier.map(Library.system.contains) == true
           if !isSystem, !closesItself {

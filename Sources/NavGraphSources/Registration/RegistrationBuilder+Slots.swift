@@ -211,15 +211,16 @@
       of choice: TypeDeclaration, in path: StatePath, _ feature: Feature, usually usual: SlotKind
     ) -> [SlotContent] {
       let covers = walker.covers(walker.container(path), views)
+      let alerts = path.isItems ? views.providedAlerts(for: choice) : [:]
       var contents: [SlotContent] = []
       for one in choice.cases {
-        if isNeverPresented(one, of: choice, feature) {
+        if alerts[one.name] == nil, isNeverPresented(one, of: choice, feature) {
           admit(program.place(of: one.node), "no view presents \u{201C}\(one.name)\u{201D}")
           continue
         }
         let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
         let kind: SlotKind =
-          payload.flatMap(Self.kind(ofAlert:))
+          payload.flatMap(Self.kind(ofAlert:)) ?? alerts[one.name].map { $0 ? .dialog : .alert }
           ?? (covers.contains(one.name) ? .cover : kind(named: one.name, feature) ?? usual)
         let shown =
           payload.flatMap { features.feature(ofState: $0) }

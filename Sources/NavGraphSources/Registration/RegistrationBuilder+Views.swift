@@ -359,6 +359,11 @@
       else { return }
       let isOwn = ObjectIdentifier(action.view) == first.container.owner
       let property = "\u{201C}\(first.container.property)\u{201D}"
+      let owner = walker.containers[first.container]?.components.last?.owner
+      if !isOwn, owner?.kind == .reference {
+        return admit(
+          first.place, "\(property) is state of a model: what views show for it is left out")
+      }
       admit(
         first.place,
         isOwn

@@ -41,7 +41,6 @@
           incoming: nil,
           handler: index, to: &result)
       }
-      var followed: [Credited] = []
       for (index, handler) in walker.handlers.enumerated()
       where isFlow(handler.feature) && !isDead(index) {
         guard livePredecessors(index).isEmpty else { continue }
@@ -50,17 +49,10 @@
         for incoming in incoming(to: index) {
           follow(
             index, origin, incoming, head: handler, viewWords(of: index) + handler.values,
-            visited: [index], hosting, to: &followed)
+            visited: [index], hosting, to: &result)
         }
       }
-      // What only other actions lead to is said with these.
-      let led = Set(followed.map(\.handler)).filter(isOnlyLedTo)
-      return result.filter { $0.origin.screen != "self" || !led.contains($0.handler) } + followed
-    }
-
-    /// Whether other handlers send all that a handler hears, and not for the values of a stream.
-    private func isOnlyLedTo(_ index: Int) -> Bool {
-      viewSends(ownHandledActions[index]).isEmpty && streamed[index, default: []].isEmpty
+      return result
     }
 
     /// Where a handler's action comes from: the alert, where only its buttons send it.

@@ -201,7 +201,7 @@
     func viewWords(of index: Int) -> [String] {
       let all = viewConditions(of: index).map { asked in
         asked.flatMap { $0.check.words($0.holds) }.operands().joined(separator: " && ")
-      }
+      }.withoutRepetitions
       return all.isEmpty
         ? [] : [all.count == 1 ? all[0] : "(" + all.joined(separator: " || ") + ")"]
     }

@@ -137,16 +137,25 @@
         Reading.Transition(
           file: operation.place.file, line: operation.place.line,
           on: Reading.Origin(screen: screen, action: action.label),
-          trigger: action.trigger == .link
-            ? "link" : action.trigger == .automatic ? "automatic" : "tap",
+          trigger: Self.word(for: action.trigger),
           when: conditions.conjoined,
           via: action.trigger == .link ? "deeplink" : "view",
           operations: [
             Reading.Operation(
               op: operation.word, target: Self.name(operation.targets.last),
-              container: operation.container == own ? nil : names[operation.container],
+              container: operation.container == own || isOnlyMentioned(operation.container)
+                ? nil : names[operation.container],
               line: operation.place.line)
           ])
+      }
+    }
+
+    private static func word(for trigger: Evidence.Trigger) -> String {
+      switch trigger {
+      case .link: "link"
+      case .automatic: "automatic"
+      case .event: "effect"
+      case .tap, .tab: "tap"
       }
     }
 

@@ -331,10 +331,33 @@
           let asks = item.whereClause == nil && values.count == 1
           let words = words(text(node.subject), matching: item.pattern)
           let own = item.whereClause.map { [Check.Clause(text: text($0.condition))] } ?? []
-          let check = Check([clause(words, patterns[0], of: asks ? values[0] : nil)] + own)
+          let parts = tupleClauses(item.pattern, of: node.subject)
+          let check = Check(
+            (parts ?? [clause(words, patterns[0], of: asks ? values[0] : nil)]) + own)
           return (check, branch(statements, scope, before: rest))
         }
       }
+    }
+
+    /// What a case of a `switch` over several values asks, value by value: `case ("product", let id?)`; nil where it is no
+    /// tuple.
+    private func tupleClauses(_ pattern: PatternSyntax, of subject: ExprSyntax) -> [Check.Clause]? {
+      guard let subjects = subject.as(TupleExprSyntax.self)?.elements.map(\.expression),
+        let asked = pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)?
+          .elements.map(\.expression), asked.count == subjects.count, asked.count > 1
+      else { return nil }
+      let clauses = zip(subjects, asked).compactMap { subject, asked -> Check.Clause? in
+        if CasePattern(asked).isOpen {
+          // `let id?`
+          return asked.lastToken(viewMode: .sourceAccurate)?.tokenKind == .postfixQuestionMark
+            ? Check.Clause(text: text(subject) + " != nil") : nil
+        }
+        let isValue = asked.is(StringLiteralExprSyntax.self) || asked.isNil
+        if isValue { return Check.Clause(text: text(subject) + " == " + text(asked)) }
+        let pattern = PatternSyntax(ExpressionPatternSyntax(expression: asked))
+        return Check.Clause(text: words(text(subject), matching: pattern))
+      }
+      return clauses.isEmpty ? nil : clauses
     }
 
     /// The patterns of a case, one for each subject, with what they bind to parts of the state.

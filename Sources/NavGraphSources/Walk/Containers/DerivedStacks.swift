@@ -17,8 +17,12 @@
         return nil
       }
       register(container, stack)
+      // A screen that removes itself is the top one.
+      let isOwn = scope.path.contains { $0.name == part.screen }
       var change = Change(
-        name: right.isNil ? "remove" : word, container: container, place: program.place(of: left))
+        name: right.isNil ? (isOwn ? "removeLast" : "remove") : word, container: container,
+        place: program.place(of: left))
+      if right.isNil, isOwn { return [.operation(change)] }
       change.add(ShownScreen(target: .route(part.screen)))
       return [.operation(change)]
     }

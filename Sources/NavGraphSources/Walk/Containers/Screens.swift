@@ -119,7 +119,9 @@
     ) -> [ShownScreen]? {
       guard let name = Self.name(of: called) else { return nil }
       if name == "FlowPath" {
-        return arguments.first.map { screens($0.expression, type, scope) } ?? []
+        return arguments.first.flatMap { $0.expression.as(ArrayExprSyntax.self) }.map {
+          screens(ExprSyntax($0), type, scope)
+        } ?? []
       }
       // A stack of values of any type: the screen is the type's.
       if type.screens == nil, name.first?.isUppercase == true {

@@ -242,7 +242,8 @@
     private func foreign(_ node: FunctionCallExprSyntax, _ name: String) {
       let isDeclared =
         owner.walker.program.type(named: name, in: view, file: view.file)?.declaration != nil
-      guard name.first?.isUppercase == true, !isDeclared else { return }
+      // What views with a store send is read as that.
+      guard name.first?.isUppercase == true, !isDeclared, feature == nil else { return }
       for argument in node.arguments {
         guard let label = argument.label?.text, label == "action" || label.hasPrefix("on"),
           let closure = argument.expression.as(ClosureExprSyntax.self)

@@ -15,6 +15,32 @@
       }
     }
 
+    /// Lists choices between views with stacks where what decides is not read.
+    func admitUnreadSwitches(in views: [TypeDeclaration]) {
+      for view in views where feature(of: view) == nil && places(of: view).isEmpty {
+        let finder = ChoiceFinder(viewMode: .sourceAccurate)
+        for member in view.members { finder.walk(member) }
+        let isRead = flows.contains { $0.view === view && $0.container.kind == .switch }
+        for node in finder.found where !isRead && hasBranches(node) && showsStack(node, view) {
+          walker.admit(
+            node, "which of these views is shown is not read: only the stacks in them are")
+        }
+      }
+    }
+
+    private func hasBranches(_ node: ExprSyntax) -> Bool {
+      node.as(IfExprSyntax.self).map { $0.elseBody != nil } ?? true
+    }
+
+    /// Whether code shows a stack, or makes a view that does.
+    private func showsStack(_ node: ExprSyntax, _ view: TypeDeclaration) -> Bool {
+      CallFinder.calls(in: Syntax(node)).contains { call in
+        guard let name = call.calledName else { return false }
+        let made = self.view(named: name, near: view)
+        return flows.contains { $0.call?.id == call.id || made != nil && $0.view === made }
+      }
+    }
+
     /// Whether a view keeps a property itself, rather than being made with it.
     private static func isState(_ property: PropertyDeclaration) -> Bool {
       !Set(["State", "AppStorage", "SceneStorage"]).isDisjoint(with: property.attributes)

@@ -94,6 +94,7 @@
       walker.admitUncalledClosures()
       walker.admitUnreachedCode()
       walker.admitStacksOfUIKit()
+      admitUnreadSwitches(in: walker.program.types.filter(\.isView))
       resolveRoots()
     }
 

@@ -1,0 +1,168 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Views of other modules, choices around stacks, and screens without a reducer.
+  struct ForeignViewsReadingTests {
+    @Test(
+      "a view of another module calls what it is given",
+      arguments: [
+        ("WebView(url: url, onClose: { routes.dismiss() })", ["WebView.onClose"]),
+        ("AsyncButton(action: { routes.dismiss() }) { Text(\"\") }", ["AsyncButton.action"]),
+        ("Card(title: { routes.count })", []),
+      ])
+    func closures(_ code: String, _ said: [String]) {
+      let source = """
+        enum Screen { case start, page }
+        struct Flow: View {
+          @State var routes: Routes<Screen> = [.root(.start)]
+          var body: some View {
+            Router($routes) { screen, _ in
+              switch screen {
+              case .start: Text("")
+              case .page: \(code)
+              }
+            }
+          }
+        }
+        """
+      #expect(Sources.operations(source) == said.map { "page.\($0): dismiss" })
+    }
+
+    @Test("a choice between a stack and another view that is not read is listed")
+    func choices() {
+      let source = """
+        enum Screen: Hashable { case page }
+        @Observable final class Model { var routes: Routes<Screen> = []; var isOpen = false }
+        struct Root: View {
+          @State private var model = Model()
+          var body: some View {
+            if model.isOpen {
+              FlowStack($model.routes, withNavigation: true) { Start() }
+            } else {
+              Closed()
+            }
+          }
+        }
+        struct Start: View { var body: some View { Text("") } }
+        struct Closed: View { var body: some View { Text("") } }
+        """
+      #expect(
+        Sources.read(source).reading.unclear.map(\.why)
+          == ["which of these views is shown is not read: only the stacks in them are"])
+    }
+
+    @Test(
+      "a screen that has a state and actions needs no reducer",
+      arguments: [
+        ("struct PageState: Equatable {}\nenum PageAction { case backTapped }", "Page"),
+        ("enum Page { struct State: Equatable {}; enum Action { case backTapped } }", "Page."),
+      ])
+    func screens(_ declarations: String, _ prefix: String) {
+      let source = """
+        struct HomeState: Equatable {}
+        enum HomeAction { case pageTapped }
+        \(declarations)
+        enum ScreenState { case home(HomeState), page(\(prefix)State) }
+        enum ScreenAction { case home(HomeAction), page(\(prefix)Action) }
+        let screens = Reducer<ScreenState, ScreenAction, Void>.combine()
+        struct MainState: IndexedRouterState { var routes: [Route<ScreenState>] = [.root(.home(.init()))] }
+        enum MainAction: IndexedRouterAction {
+          case routeAction(Int, action: ScreenAction)
+          case updateRoutes([Route<ScreenState>])
+        }
+        let main: Reducer<MainState, MainAction, Void> = screens.forEachIndexedRoute(environment: { $0 })
+          .withRouteReducer(Reducer { state, action, _ in
+            switch action {
+            case .routeAction(_, .home(.pageTapped)): state.routes.push(.page(.init()))
+            case .routeAction(_, .page(.backTapped)): state.routes.goBack()
+            default: break
+            }
+            return .none
+          })
+        struct HomeView: View {
+          let store: Store<HomeState, HomeAction>
+          var body: some View { Button("Page") { ViewStore(store).send(.pageTapped) } }
+        }
+        struct PageView: View {
+          let store: Store<\(prefix)State, \(prefix)Action>
+          var body: some View { WithViewStore(store) { store in Button("Back") { store.send(.backTapped) } } }
+        }
+        """
+      #expect(
+        Sources.transitions(source).filter { $0.hasPrefix("page") } == [
+          "page.backTapped: goBack(1)"
+        ])
+    }
+
+    @Test("an alert of UIKit that a view provider makes is one of the items")
+    func providedAlerts() {
+      let source = """
+        struct Form: Reducer { struct State: Equatable {}; enum Action: Equatable { case closed } }
+        struct FormView: View { let store: StoreOf<Form>; var body: some View { Text("") } }
+        struct Main: Reducer {
+          enum Modal: Hashable { case form, warning }
+          struct State: Equatable {
+            var form = Form.State()
+            var modal = ModalNavigation<Modal>.State()
+          }
+          enum Action: Equatable { case form(Form.Action), modal(ModalNavigation<Modal>.Action) }
+          struct Provider: ViewProviding {
+            let store: Store<State, Action>
+            func makePresentable(for item: Modal) -> Presentable {
+              switch item {
+              case .form: return FormView(store: store.scope(state: \\.form, action: Action.form))
+              case .warning:
+                return UIAlertController(title: "", message: nil, preferredStyle: .actionSheet)
+              }
+            }
+          }
+        }
+        struct MainView: View {
+          let store: StoreOf<Main>
+          var body: some View {
+            Button("Form") { store.send(.modal(.presentSheet(.form))) }
+            Button("Warn") { store.send(.modal(.presentFullScreen(.warning))) }
+          }
+        }
+        """
+      let read = Sources.read(source)
+      #expect(
+        read.reading.unclear.map(\.why) == [
+          "\u{201C}warning\u{201D} is an alert of UIKit: what its buttons do cannot be read"
+        ])
+      #expect(read.graph.coordinators.first?.slots.first?.kind(of: "warning") == .dialog)
+    }
+
+    @Test("the tabs and the cases of a switch say what they host")
+    func hosts() throws {
+      let source =
+        Sources.coordinator(
+          named: "Shop", screens: "case page(Page)", root: "page", actions: "none", "")
+          + """
+          @Reducer struct Page { struct State: Equatable {}; enum Action { case closed } }
+          @Reducer struct Bar {
+            enum Tab { case shop, page }
+            struct State: Equatable { var tab = Tab.shop; var shop = Shop.State(); var page = Page.State() }
+            enum Action { case tabSelected(Tab), shop(Shop.Action), page(Page.Action) }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                if case let .tabSelected(tab) = action { state.tab = tab }
+                return .none
+              }
+            }
+          }
+          struct BarView: View {
+            @Bindable var store: StoreOf<Bar>
+            var body: some View {
+              TabView(selection: $store.tab.sending(\\.tabSelected)) { Text("").tag(Bar.Tab.shop) }
+            }
+          }
+          """
+      let bar = try #require(
+        Sources.read(source).reading.coordinators.first { $0.name == "Bar" })
+      #expect(bar.routes.map(\.hosts) == ["Shop", nil])
+    }
+  }
+#endif
