@@ -141,6 +141,8 @@
     private(set) var children: [Key: String] = [:]
     /// The child that a view shows where an optional child is nil, by the optional child's name.
     private(set) var substitutes: [Key: String] = [:]
+    /// The presented children that replace a view's other content.
+    private(set) var replacing: Set<Key> = []
     /// Where views are made, by their names.
     private(set) var sites: [String: [Site]] = [:]
     /// The children that the root of a navigation container shows, by the enclosing state.
@@ -252,6 +254,7 @@
       modifiers.merge(reader.modifiers) { first, _ in first }
       children.merge(reader.children) { first, _ in first }
       substitutes.merge(reader.substitutes) { first, _ in first }
+      replacing.formUnion(reader.replacing)
       if let state = reader.state {
         if reader.tabs.count > 1 { tabs[ObjectIdentifier(state)] = reader.tabs }
         tags[ObjectIdentifier(state), default: []].formUnion(reader.tags)

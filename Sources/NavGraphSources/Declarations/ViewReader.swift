@@ -21,6 +21,8 @@
     private(set) var enclosing: [Evidence.Key: [Set<String>]] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
     private(set) var substitutes: [Evidence.Key: String] = [:]
+    /// The presented children that replace the view's other content.
+    private(set) var replacing: Set<Evidence.Key> = []
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
     private(set) var made: [(name: String, site: Evidence.Site)] = []
@@ -268,8 +270,7 @@
       }
     }
 
-    /// Notes which child is shown where an optional one is nil; "" for content without a child of its own, which one that is
-    /// presented replaces as a whole.
+    /// Notes which child is shown where an optional one is nil, and which presented ones replace other content so.
     private func recordSubstitute(
       _ otherwise: Syntax, ofChildIn scope: Syntax, isWhole: Bool = false
     ) {
@@ -279,10 +280,9 @@
         substitutes[Evidence.Key(state: ObjectIdentifier(state), property: child)] = other
       }
       // `\.destination?.home` names one of several.
-      guard let shown = other ?? (isWhole ? "" : nil) else { return }
+      guard other != nil || isWhole else { return }
       for name in mentioned(in: scope) where state.properties[name]?.isPresented == true {
-        let key = Evidence.Key(state: ObjectIdentifier(state), property: name)
-        substitutes[key] = substitutes[key] ?? shown
+        replacing.insert(Evidence.Key(state: ObjectIdentifier(state), property: name))
       }
     }
 

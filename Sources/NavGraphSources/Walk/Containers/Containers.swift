@@ -135,15 +135,25 @@
       return holds(declaration, beside: name, in: owner) ? nil : .slot
     }
 
-    /// Returns whether a screen, or one of several, replaces the view's other content:
-    /// `switch store.destination { case .none: HomeView() … }`, `if let store = store.scope(state: \.home, …) { … } else { … }`.
+    /// Returns whether one of several screens replaces the view's other content:
+    /// `switch store.destination { case .none: HomeView() … }`; what replaces it otherwise is listed.
     private func takesTurns(
       _ screens: TypeDeclaration, named name: String, _ uses: Set<Evidence.Use>,
       in owner: TypeDeclaration
     ) -> Bool {
       let key = Evidence.Key(state: ObjectIdentifier(owner), property: name)
-      return evidence.substitutes[key] != nil
-        || screens.kind == .enumeration && uses.contains(.switches)
+      if screens.kind == .enumeration,
+        uses.contains(.switches) || evidence.substitutes[key] != nil
+      {
+        return true
+      }
+      if evidence.replacing.contains(key), let property = owner.properties[name] {
+        admit(
+          property.node,
+          "\u{201C}\(name)\u{201D} replaces the other content of its view: what it shows is left out"
+        )
+      }
+      return false
     }
 
     /// Returns whether a slot's content is in the view itself, and not in something that a modifier presents.
