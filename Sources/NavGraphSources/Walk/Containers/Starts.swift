@@ -50,12 +50,10 @@
         if !shown.isEmpty, !isKnown { result.append(shown) }
       }
       for change in handlers.flatMap({ ViewWalker.operations($0.steps) }) {
-        guard let screens = containers[change.container]?.type.screens else { continue }
+        guard let type = containers[change.container]?.type else { continue }
         for screen in change.screens {
           if case .route(let name) = screen.target, let shown = screen.start,
-            let one = screens.declaredCase(name),
-            let payload = one.payloads.first,
-            program.resolve(payload, of: one, in: screens).declaration === state
+            self.state(of: name, in: type) === state
           {
             add(shown)
           }
@@ -301,10 +299,7 @@
     /// Says that a case of a choice is made with screens that are open in it: they cannot be registered there.
     func admitStart(of screen: ShownScreen, in choice: SwiftType, at left: ExprSyntax) {
       guard let start = screen.start?.first, start.style == nil,
-        case .route(let name) = screen.target,
-        let screens = choice.screens, let one = screens.declaredCase(name),
-        let payload = one.payloads.first,
-        let state = program.resolve(payload, of: one, in: screens).declaration
+        case .route(let name) = screen.target, let state = state(of: name, in: choice)
       else { return }
       unreadStarts[ObjectIdentifier(state)] = program.place(of: left)
       admit(left, "the screens that are already open in what this shows are left out")
@@ -358,65 +353,6 @@
       }
       return shown
     }
-
-    /// Returns the result of a static function or property of a state: `.make(from: .home)`, `State.initial`.
-    func made(
-      by expression: ExprSyntax, in owner: TypeDeclaration, _ scope: Scope
-    ) -> (made: ExprSyntax, scope: Scope)? {
-      let call = expression.as(FunctionCallExprSyntax.self)
-      guard let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self),
-        let calling = scope.calling(expression.id)
-      else { return nil }
-      if let base = member.base,
-        program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration !== owner
-      {
-        return nil
-      }
-      let name = unquoted(member.declName.baseName.text)
-      var inner = Scope(feature: scope.feature, file: owner.file)
-      inner.lexical = owner
-      inner.calls = calling.calls
-      if let call {
-        let labels = call.arguments.map { $0.label?.text }
-        guard
-          let function = owner.functions[name]?.first(where: {
-            $0.isStatic && $0.node.signature.accepts(labels)
-          }), let made = Self.only(function.node.body?.statements)
-        else { return nil }
-        inner.names = given(function.node.signature, call, scope)
-        return (made, inner)
-      }
-      guard let property = owner.properties[name], property.isStatic else { return nil }
-      return (property.initial ?? Self.only(property.getter)).map { ($0, inner) }
-    }
-
-    func makes(
-      _ call: FunctionCallExprSyntax, _ owner: TypeDeclaration, _ scope: Scope
-    ) -> Bool {
-      let called = call.calledExpression
-      if called.as(MemberAccessExprSyntax.self)?.base == nil, Self.lastName(called) == "init" {
-        return true
-      }
-      return program.type(ofInitial: ExprSyntax(call), in: scope.lexical, file: scope.file)
-        .declaration === owner
-    }
-
-    /// Returns the parameters of an initializer or a function with the arguments of a call, or their defaults.
-    func given(
-      _ signature: FunctionSignatureSyntax, _ call: FunctionCallExprSyntax?, _ scope: Scope
-    ) -> [String: Value] {
-      var result: [String: Value] = [:]
-      for parameter in signature.parameterClause.parameters {
-        let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
-        let name = parameter.name
-        if let argument = call?.arguments.first(where: { $0.label?.text == label }) {
-          result[name] = value(argument.expression, scope)
-        } else if let value = parameter.defaultValue?.value {
-          result[name] = .expression(value, scope)
-        }
-      }
-      return result
-    }
   }
 
   extension TokenSyntax {
@@ -426,14 +362,6 @@
         return nil
       }
       return dot.previousToken(viewMode: .sourceAccurate)?.text
-    }
-  }
-
-  extension TypeDeclaration {
-    /// The initializer that a call can mean.
-    func initializer(givenAsIn call: FunctionCallExprSyntax) -> InitializerDeclSyntax? {
-      let labels = call.arguments.map { $0.label?.text }
-      return initializers.first { $0.signature.accepts(labels) }
     }
   }
 
@@ -482,23 +410,6 @@
       return (guards + asked).contains { code in
         code.tokens(viewMode: .sourceAccurate).contains { parameters.contains($0.text) }
       }
-    }
-  }
-
-  extension FunctionSignatureSyntax {
-    /// Returns whether a call with these labels can mean it: all are its own, in order, and the omitted ones have a
-    /// default.
-    fileprivate func accepts(_ labels: [String?]) -> Bool {
-      var rest = labels[...]
-      for parameter in parameterClause.parameters {
-        let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
-        if let next = rest.first, next == label {
-          rest = rest.dropFirst()
-        } else if parameter.defaultValue == nil {
-          return false
-        }
-      }
-      return rest.isEmpty
     }
   }
 #endif
