@@ -128,7 +128,7 @@
       #expect(Sources.transitions(source).contains("root.openTapped: show editor"))
       #expect(
         Sources.read(source).remarks.map(\.reason) == [
-          "\u{201C}help\u{201D} is already presented where its screen is shown: that is left out"
+          "\u{201C}help\u{201D} may be presented already where its screen is shown: that is left out"
         ])
     }
   }

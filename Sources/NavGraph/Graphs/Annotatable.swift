@@ -41,7 +41,7 @@ extension Annotatable {
   /// On("delegate.saved", .goBack()).sent(by: "saveTapped")
   /// ```
   ///
-  /// `navgraph extract` writes these. It has a meaning for actions alone, and for people: the model is the same.
+  /// `navgraph extract` writes these. Only actions have it, and it does not change the model.
   ///
   /// - Parameter action: The name of the action, or the text of the button.
   public func sent(by action: String) -> Self {

@@ -42,8 +42,7 @@ package enum CompetingNavigationRule: Rule {
     let occurrences = Occurrence.all([.movedTogether], in: facts) { key in
       guard let first = key.cause?.transition, !reportsAndLeaves(first, in: facts.graph),
         !leavesAndPresents(first, key.counterpart, in: facts.graph),
-        !closesItself(first, in: facts.graph),
-        !excludeEachOther(first, key.counterpart, in: facts.graph)
+        !closesItself(first, in: facts.graph)
       else { return nil as Pair? }
       return Pair(first: first, second: key.counterpart)
     }
@@ -72,32 +71,6 @@ package enum CompetingNavigationRule: Rule {
       if case .emit = operation { true } else { false }
     }
     return reports && all.allSatisfy { $0.arrivals.isEmpty }
-  }
-
-  /// Returns whether two transitions assume that one response is of different kinds: `response is failure` and `response is
-  /// success`.
-  private static func excludeEachOther(
-    _ first: TransitionReference, _ second: TransitionReference?, in graph: GraphDefinition
-  ) -> Bool {
-    let own = kinds(assumedBy: first, in: graph)
-    let others = second.map { kinds(assumedBy: $0, in: graph) } ?? [:]
-    return own.contains { subject, kind in others[subject].map { $0 != kind } ?? false }
-  }
-
-  /// The kinds of responses that a transition assumes, by the words for the response.
-  private static func kinds(
-    assumedBy reference: TransitionReference, in graph: GraphDefinition
-  ) -> [Substring: Substring] {
-    let assumption = graph.transition(reference)?.assumption ?? ""
-    var found: [Substring: Substring] = [:]
-    for claim in assumption.split(separator: " and ") {
-      let words = claim.split(separator: " ")
-      guard words.count == 3, words[1] == "is", ["success", "failure"].contains(words[2]) else {
-        continue
-      }
-      found[words[0]] = words[2]
-    }
-    return found
   }
 
   /// Returns whether a transition of a slot's content only closes that, and other slots.

@@ -45,7 +45,7 @@ extension Witness {
 }
 
 extension Witness.Step {
-  /// What is tapped, or comes.
+  /// The action that the user taps, or the one that comes by itself.
   package var cause: String { tapped ?? action }
 
   /// The user's step, and the operations of the coordinators: `home: tap “open” (push item)`.

@@ -82,16 +82,33 @@
     }
 
     private func noteChanged(_ expression: ExprSyntax) {
+      if let tuple = expression.as(TupleExprSyntax.self) {
+        for element in tuple.elements { noteChanged(element.expression) }
+        return
+      }
+      // What an initializer writes to its own properties.
+      let base = expression.as(MemberAccessExprSyntax.self)?.base
+      let isOwn = base.map { $0.sourceText == "self" } ?? expression.is(DeclReferenceExprSyntax.self)
       let isInitial = sequence(first: Syntax(expression), next: \.parent).contains {
         $0.is(InitializerDeclSyntax.self)
       }
-      if !isInitial, let name = Walker.lastName(expression) { changed.insert(name) }
+      if !(isOwn && isInitial), let name = Walker.lastName(expression) { changed.insert(name) }
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       for (left, sign) in zip(node.elements, node.elements.dropFirst()) where sign.isAssignment {
         noteChanged(left)
+        // A whole state: `self = .init(isRoot: false)`, `state.path[id: id] = Profile.State(isRoot: false)`
+        let isWhole = left.is(DeclReferenceExprSyntax.self) || left.is(SubscriptCallExprSyntax.self)
+        for call in isWhole ? CallFinder.calls(in: Syntax(node)) : [] {
+          changed.formUnion(call.arguments.compactMap(\.label?.text))
+        }
       }
+      return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+      if let name = Walker.lastName(ExprSyntax(node)) { changed.insert(name) }
       return .visitChildren
     }
 
@@ -101,8 +118,10 @@
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      // `$store.isOn`
-      if let base = node.base, base.sourceText.hasPrefix("$") {
+      // `$store.isOn`, `Bindable(store).isOn`
+      if let base = node.base,
+        base.sourceText.hasPrefix("$") || base.sourceText.hasPrefix("Bindable(")
+      {
         changed.insert(unquoted(node.declName.baseName.text))
       }
       return .visitChildren

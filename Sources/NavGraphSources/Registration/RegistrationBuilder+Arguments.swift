@@ -99,6 +99,7 @@
         drafts[index].definition.routes.contains(where: { !$0.arguments.isEmpty }),
         let path = drafts[index].path
       else { return }
+      if path.type.isStackState { return setStarts(path, index) }
       let starts = starts(path, index)
       guard starts.map({ $0.map(\.target.route) }) == stack.initial.map({ $0.map(\.target.route) })
       else { return }
@@ -143,9 +144,15 @@
         guard let path = draft.path else { continue }
         for screen in walker.initials(of: path).joined() { add(screen, to: draft.container) }
       }
-      // An action carries the screen.
-      for change in changes where change.targets.contains(where: \.isPayload) {
-        result[change.container] = nil
+      // An action carries the screen, or it could not be read.
+      for change in changes where Library.openings.contains(change.name) {
+        if change.targets.isEmpty || change.targets.contains(where: \.isPayload) {
+          result[change.container] = nil
+        }
+      }
+      for (container, path) in walker.containers
+      where container.kind == .slot && walker.presentedAtFirst(path) != nil {
+        result[container] = nil
       }
       return result
     }

@@ -20,11 +20,17 @@
         self.unread[index] = self.unread[index] ?? place
         admit(place, "the screens that are already open in what this shows cannot be read")
       }
+      setStarts(path, index)
+    }
+
+    /// Puts the screens that a stack starts with above the root that is beside it.
+    mutating func setStarts(_ path: StatePath, _ index: Int) {
       let opened = walker.initials(of: path).map { $0.compactMap { destination($0, index) } }
       guard case .stack(var stack) = drafts[index].definition.container,
         let root = stack.initial.first?.first, !opened.isEmpty
       else { return }
-      stack.initial = opened.map { [root] + $0 }
+      let above = walker.isAlwaysFilled(path) ? opened : [[]] + opened
+      stack.initial = above.withoutRepetitions.map { [root] + $0 }
       drafts[index].definition.container = .stack(stack)
     }
 

@@ -16,9 +16,8 @@
         else { continue }
         if viewSends(action).contains(where: { $0.trigger == .tap }) {
           taps.insert(origin(of: action.rest, in: action.feature).action)
-        } else {
-          open += sendersOf(sender).filter { seen.insert($0).inserted }
         }
+        open += sendersOf(sender).filter { seen.insert($0).inserted }
       }
       return taps.count == 1 ? taps.first : nil
     }

@@ -66,8 +66,10 @@
       guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
       else {
-        return lazySteps(elements, "||", scope) ?? lazySteps(elements, "&&", scope)
-          ?? elements.flatMap { steps($0, scope) }
+        let all = elements.flatMap { steps($0, scope) }
+        // Each operator reads what follows it again.
+        if all.isEmpty || elements.count > Self.mostLazyElements { return all }
+        return lazySteps(elements, "||", scope) ?? lazySteps(elements, "&&", scope) ?? all
       }
       let asked = Array(elements[..<index])
       switch asking(asked, scope) {

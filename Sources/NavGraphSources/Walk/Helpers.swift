@@ -49,7 +49,7 @@
       scope.selfState.map { program.declarations(of: $0.type) } ?? []
     }
 
-    /// The function of a type that a call means: rather one with code than what a protocol requires.
+    /// The function of a type that a call means: one with code, before a requirement of a protocol.
     func function(
       _ name: String, in type: TypeDeclaration, for node: FunctionCallExprSyntax, _ scope: Scope
     ) -> FunctionDeclaration? {

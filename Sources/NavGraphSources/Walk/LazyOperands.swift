@@ -2,6 +2,9 @@
   import SwiftSyntax
 
   extension Walker {
+    /// Longer expressions, of operands and operators, are read as if each operand were computed.
+    static let mostLazyElements = 15
+
     /// Returns the steps of `a || b` or `a && b`, where the second part is done only if the first does not decide; nil where
     /// that does nothing.
     func lazySteps(

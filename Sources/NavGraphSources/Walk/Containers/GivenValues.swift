@@ -33,7 +33,7 @@
         var value = property.initial.map { ($0, declared) }
         if let initializer {
           let assigned = AssignmentFinder.values(of: name, in: Syntax(initializer))
-          if assigned.count > 1 { continue }
+          if assigned.count > 1 || assigned.first?.isAlwaysAssigned == false { continue }
           var inner = declared
           inner.names = given(initializer.signature, call, scope)
           value = assigned.first.map { ($0, inner) } ?? value

@@ -65,6 +65,39 @@
     }
   }
 
+  extension Walker {
+    /// Whether the declaration of a stack, or each initializer of its state, gives it screens in any case.
+    func isAlwaysFilled(_ path: StatePath) -> Bool {
+      guard let last = path.components.last, let owner = last.owner else { return false }
+      if let initial = owner.properties[last.name]?.initial, !Self.isMadeEmpty(initial) {
+        return true
+      }
+      return !owner.initializers.isEmpty
+        && owner.initializers.allSatisfy { initializer in
+          let assigned = AssignmentFinder.values(of: last.name, in: Syntax(initializer))
+          return assigned.count == 1 && assigned.first?.isAlwaysAssigned == true
+        }
+    }
+  }
+
+  extension ExprSyntax {
+    private var statement: CodeBlockItemSyntax? {
+      sequence(first: Syntax(self), next: \.parent).lazy.compactMap {
+        $0.as(CodeBlockItemSyntax.self)
+      }.first
+    }
+
+    /// Whether the initializer around an assigned value always assigns it.
+    var isAlwaysAssigned: Bool {
+      guard let code = statement?.parent?.as(CodeBlockItemListSyntax.self),
+        let initializer = code.parent?.parent?.as(InitializerDeclSyntax.self)
+      else { return false }
+      return initializer.body?.tokens(viewMode: .sourceAccurate).contains {
+        [.keyword(.guard), .keyword(.return)].contains($0.tokenKind)
+      } == false
+    }
+  }
+
   extension TypeDeclaration {
     /// The initializer that a call can mean.
     func initializer(givenAsIn call: FunctionCallExprSyntax) -> InitializerDeclSyntax? {

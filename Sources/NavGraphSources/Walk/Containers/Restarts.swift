@@ -21,8 +21,8 @@
         if container.kind == .stack || !change.targets.isEmpty { changes.append(change) }
       }
       if main == nil || main?.container.kind == .tabs {
-        for (_, path) in program.storedPaths(of: state) where container(path) == nil {
-          made += reset(path, right, at: left, scope)
+        for (property, path) in program.storedPaths(of: state) where container(path) == nil {
+          made += restart(property.name, path, in: right, at: left, scope)
         }
       }
       changes += clears(of: state, at: left)
@@ -32,6 +32,23 @@
         return []
       }
       return changes.map { .operation($0) } + made
+    }
+
+    /// Returns the steps that recreate a child with the state around it, unless that is given the child's state.
+    private func restart(
+      _ name: String, _ path: StatePath, in right: ExprSyntax, at left: ExprSyntax, _ scope: Scope
+    ) -> [Step] {
+      guard let given = Self.argument(name, of: right) else {
+        return reset(path, right, at: left, scope)
+      }
+      if case .state = value(given, scope) { return [] }
+      if given.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == true {
+        return reset(path, given, at: left, scope)
+      }
+      if features.feature(ofState: path.type) != nil {
+        admit(left, "what \u{201C}\(name)\u{201D} shows after this cannot be read")
+      }
+      return []
     }
 
     /// Returns the changes that empty the slots of a recreated state; its initial content is presented again.

@@ -31,7 +31,7 @@
       init(_ expression: ExprSyntax) {
         (optional, value) = (expression, expression)
         guard let call = expression.as(FunctionCallExprSyntax.self),
-          ["map", "flatMap"].contains(call.calledName),
+          call.calledName == "map",
           let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
           let made = call.trailingClosure?.statements.onlyReturned
         else { return }
@@ -42,8 +42,12 @@
     var parts: [Part]
     var otherwise: ExprSyntax
 
+    /// Longer expressions, of values and operators, are not read.
+    private static let mostElements = 33
+
     init?(_ elements: [ExprSyntax]) {
-      guard elements.count >= 3, !elements.count.isMultiple(of: 2), let last = elements.last,
+      guard 3...Self.mostElements ~= elements.count, !elements.count.isMultiple(of: 2),
+        let last = elements.last,
         stride(from: 1, to: elements.count, by: 2).allSatisfy({ index in
           elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
         })

@@ -20,7 +20,7 @@
       var asked = Asked()
       if let expression { collect(expression, of: nil, binds, &asked) }
       let all = asked.values.isEmpty ? asked.cases : asked.values
-      return all.isEmpty ? text(pattern) : all.joined(separator: " && ")
+      return all.isEmpty || asked.isAmbiguous ? text(pattern) : all.joined(separator: " && ")
     }
 
     /// What a pattern asks.
@@ -29,6 +29,8 @@
       var values: [String] = []
       /// Which innermost cases there are, which the action says by itself: `result is .failure`.
       var cases: [String] = []
+      /// Whether several values have one name.
+      var isAmbiguous = false
     }
 
     /// - Parameters:
@@ -58,9 +60,14 @@
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
       {
         let own = unquoted(member.declName.baseName.text)
+        var unnamed = 0
         for argument in call.arguments {
+          let before = asked.values.count + asked.cases.count
           collect(argument.expression, of: argument.label?.text ?? own, binds, &asked)
+          let isAsked = asked.values.count + asked.cases.count > before
+          if argument.label == nil, isAsked { unnamed += 1 }
         }
+        if unnamed > 1 { asked.isAmbiguous = true }
         return
       }
       if let tuple = expression.as(TupleExprSyntax.self) {

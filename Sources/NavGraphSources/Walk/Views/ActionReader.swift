@@ -245,13 +245,20 @@
       // What views with a store send is read as that.
       guard name.first?.isUppercase == true, !isDeclared, feature == nil else { return }
       for argument in node.arguments {
-        guard let label = argument.label?.text, label == "action" || label.hasPrefix("on"),
+        guard let label = argument.label?.text, Self.isCallback(label),
           let closure = argument.expression.as(ClosureExprSyntax.self)
         else { continue }
         let steps = owner.walker.closure(closure, [], scope)
         guard steps.contains(where: \.changesScreens) else { continue }
         add("\(name).\(label)", .tap, steps, closure, of: argument.expression)
       }
+    }
+
+    /// Whether an argument of a view is what it does for the user: `action`, `onClose`.
+    private static func isCallback(_ label: String) -> Bool {
+      if label == "action" { return true }
+      return label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true
+        && !["onAppear", "onChange", "onDisappear", "onLoad", "onReceive"].contains(label)
     }
 
     /// Whether the code of a type uses a property.
