@@ -37,7 +37,6 @@
       arguments: [
         "status = saved.map { .member($0) } ?? .guest",
         "status = saved.map { token in Status.member(token) } ?? .guest",
-        "status = saved.flatMap { .member($0) } ?? .guest",
       ])
     func statuses(_ code: String) {
       #expect(
@@ -79,7 +78,7 @@
       arguments: [
         ("state.routes = Array(state.routes.prefix(1)); return .none", "goBackToRoot"),
         ("state.routes = state.routes.dropLast(); return .none", "removeLast"),
-        ("state.routes = .init(state.routes.dropLast(2)); return .none", "removeLast"),
+        ("state.routes = .init(state.routes.dropLast()); return .none", "removeLast"),
         (
           "return .send(.router(.updateRoutes([.root(.detail(.init()))])))", "set detail"
         ),
@@ -88,6 +87,22 @@
       let source = Sources.coordinator(
         "case .router(.routeAction(_, .home(.startTapped))):\n\(code)")
       #expect(Sources.operations(source) == ["home.startTapped: \(said)"])
+    }
+
+    @Test(
+      "what a stack keeps is listed if it depends on how many screens there are",
+      arguments: ["state.routes.dropLast(2)", "Array(state.routes.prefix(2))"])
+    func counted(_ code: String) {
+      let reading = Sources.read(
+        Sources.coordinator(
+          "case .router(.routeAction(_, .home(.startTapped))):\nstate.routes = \(code); return .none"
+        )
+      ).reading
+      #expect(
+        reading.coordinators.flatMap(\.transitions).allSatisfy {
+          $0.operations.allSatisfy { $0.target == nil }
+        })
+      #expect(!reading.unclear.isEmpty)
     }
 
     @Test("a stack that keeps all but its last screens and gets others")

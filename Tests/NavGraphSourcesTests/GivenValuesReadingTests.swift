@@ -122,6 +122,14 @@
       arguments: [
         ("var isRoot: Bool", ".init(isRoot: true)", "state.isRoot = false"),
         ("var isRoot: Bool", ".init(isRoot: true)", "state.isRoot.toggle()"),
+        ("var isRoot: Bool", ".init(isRoot: true)", "state = State(isRoot: false)"),
+        ("var isRoot: Bool", ".init(isRoot: true)", "(state.isRoot, _) = (false, 1)"),
+        ("var isRoot: Bool", ".init(isRoot: true)", "state[keyPath: \\.isRoot] = false"),
+        ("var isRoot: Bool", ".init(isRoot: true)", "_ = Bindable(store).isRoot"),
+        (
+          "var isRoot = false; init(isRoot: Bool = false, user: Int? = nil) { if user != nil { self.isRoot = true } }",
+          ".init(user: 1)", ""
+        ),
         ("var isRoot: Bool", ".init(isRoot: state.home.isOld)", ""),
         ("@Shared(.inMemory(\"root\")) var isRoot = true", ".init()", ""),
       ])

@@ -69,6 +69,25 @@
     }
 
     @Test(
+      "long expressions are read in seconds", .timeLimit(.minutes(1)),
+      arguments: [
+        "state.isNew = "
+          + Array(repeating: "state.number == 1 && isOld()", count: 40)
+          .joined(separator: " || "),
+        "state.number = " + Array(repeating: "state.saved", count: 600).joined(separator: " ?? "),
+        Array(repeating: "open(&state)", count: 40).joined(separator: " && "),
+      ])
+    func longExpressions(_ code: String) {
+      let reading = Sources.read(
+        Sources.coordinator(
+          "case .reset:\n\(code)\nstate.routes.push(.detail(.init()))\nreturn .none",
+          state: "var number = 0; var isNew = false; var saved: Int?",
+          functions:
+            "func open(_ state: inout State) -> Bool { state.routes.goBack(); return true }"))
+      #expect(reading.graph.coordinators.first?.handlers.isEmpty == false)
+    }
+
+    @Test(
       "many private views and places that name an action are read in seconds",
       .timeLimit(.minutes(1)))
     func manyPrivateViews() {
