@@ -18,6 +18,7 @@ struct TappedActionTests {
     let witness = try #require(report.findings.first?.witness)
     #expect(
       witness.lines.first
-        == "1. home: tap “openTapped” twice, quickly, which sends “delegate.opened” (push cart)")
+        == "1. home: tap “openTapped” twice, quickly, which sends “delegate.opened” (push cart, then push cart)"
+    )
   }
 }

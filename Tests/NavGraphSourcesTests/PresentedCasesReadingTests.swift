@@ -102,9 +102,10 @@
     }
 
     @Test(
-      "a view whose code is not in the sources is taken to close itself, and listed",
+      "a view whose code is not in the sources is taken to close itself if it is given a closure, and listed",
       arguments: [
-        ("PageCurlView(page: 1).padding()", true), ("Text(\"\")", false),
+        ("PageCurlView(page: 1) { close() }.padding()", true), ("PageCurlView(page: 1)", false),
+        ("Text(\"\")", false),
         ("VStack { PageCurlView(page: 1) }", false), ("Page()", false),
       ])
     func unread(_ content: String, _ closes: Bool) {
