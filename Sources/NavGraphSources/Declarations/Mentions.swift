@@ -88,7 +88,8 @@
       }
       // What an initializer writes to its own properties.
       let base = expression.as(MemberAccessExprSyntax.self)?.base
-      let isOwn = base.map { $0.sourceText == "self" } ?? expression.is(DeclReferenceExprSyntax.self)
+      let isOwn =
+        base.map { $0.sourceText == "self" } ?? expression.is(DeclReferenceExprSyntax.self)
       let isInitial = sequence(first: Syntax(expression), next: \.parent).contains {
         $0.is(InitializerDeclSyntax.self)
       }

@@ -32,7 +32,8 @@
       else { return }
       admit(
         code,
-        "\u{201C}\(name)\u{201D} may be presented already where its screen is shown: that is left out")
+        "\u{201C}\(name)\u{201D} may be presented already where its screen is shown: that is left out"
+      )
     }
   }
 #endif
