@@ -97,9 +97,9 @@
     @Test(
       "a stack's feature removes the acting screen by its identity",
       arguments: [
-        ("state.path.pop(from: id)", "popFrom detail"),
+        ("state.path.pop(from: id)", "pop(1)"),
         ("state.path[id: id] = nil", "remove detail"),
-        ("return .send(.path(.popFrom(id: id)))", "popFrom detail"),
+        ("return .send(.path(.popFrom(id: id)))", "pop(1)"),
       ])
     func popped(_ code: String, _ operation: String) {
       #expect(

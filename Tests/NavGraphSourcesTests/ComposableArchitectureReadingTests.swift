@@ -184,7 +184,7 @@
         ])
       #expect(
         Sources.transitions(source) == [
-          "note.delegate.deleted: popFrom note", "note.delegate.copied: push note",
+          "note.delegate.deleted: pop(1)", "note.delegate.copied: push note",
           ".noteTapped: push note", ".restored: push note", ".resetTapped: set note",
         ])
       #expect(Sources.read(source).graph.problems().isEmpty)

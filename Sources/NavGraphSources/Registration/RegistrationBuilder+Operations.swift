@@ -48,8 +48,14 @@
           let hostPath = hostPath(from: index, to: target, origin, by: operation.properties)
         else { return [] }
         if operation.isReset { return resetting(hostPath, from: index) }
-        let translated = operations(operation, of: target)
+        var translated = operations(operation, of: target)
         guard !translated.isEmpty else { return [] }
+        // A screen that is tapped is the top one.
+        if head.trigger == .tap, target == origin.coordinator, origin.closed == nil,
+          let route = origin.route, translated == [.popFrom(RoutePattern(route: route))]
+        {
+          translated = [.pop(1)]
+        }
         return hostPath.isEmpty ? translated : [.within(.child(hostPath), translated)]
       }
     }
