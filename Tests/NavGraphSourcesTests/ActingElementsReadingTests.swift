@@ -106,6 +106,14 @@
         Sources.transitions(Self.stack(code)).contains("detail.helpTapped: \(operation)"))
     }
 
+    @Test("a screen that removes itself without a tap may be covered then")
+    func poppedLater() {
+      let text = Self.stack("state.path.pop(from: id)").replacing(
+        "Button(\"Help\") { store.send(.helpTapped) }",
+        with: "Text(\"\").onReceive(timer) { _ in store.send(.helpTapped) }")
+      #expect(Sources.transitions(text).contains("detail.helpTapped effect: popFrom detail"))
+    }
+
     @Test("an identity that is not the acting screen's is listed, unless it is that of the top")
     func otherIdentities() {
       let notes = ["other", "state.path.ids.last!"].map { identity in

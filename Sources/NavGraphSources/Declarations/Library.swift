@@ -69,14 +69,15 @@
     ]
     /// Views of SwiftUI and of the libraries, which show no more than what code gives them.
     static let views: Set<String> = controls.union([
-      "ActionSheet", "Alert", "AnyView", "AsyncImage", "CaseLet", "Circle", "Color",
+      "ActionSheet", "Alert", "AnyView", "AsyncImage", "Button", "CaseLet", "Circle", "Color",
       "ContentUnavailableView", "Divider", "EmptyView", "FlowStack", "ForEach", "ForEachStore",
       "Form", "GeometryReader", "Grid", "Group", "HStack", "IfLetStore", "Image", "Label",
       "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Map",
+      "Menu",
       "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationStackStore",
       "NavigationView", "ProgressView", "Rectangle", "RoundedRectangle", "RouteStack", "ScrollView",
       "Section", "Spacer", "SwitchStore", "TCARouter", "TabView", "Text", "TimelineView", "VStack",
-      "ViewThatFits", "WithPerceptionTracking", "WithViewStore", "ZStack", "Button", "Menu",
+      "ViewThatFits", "WithPerceptionTracking", "WithViewStore", "ZStack",
     ])
     /// SwiftUI's modifiers with a binding `isPresented:` that show no screen.
     static let decorating: Set = ["appStoreOverlay", "findNavigator", "popoverTip", "searchable"]

@@ -10,8 +10,6 @@
     private var known: [String: [ObjectIdentifier: Int]] = [:]
     /// Calls that make a state with something in it: `Checkout.State(routes: …)`.
     private(set) var madeStates: [FunctionCallExprSyntax] = []
-    /// The names of properties and variables that code changes outside of initializers, or can change through a binding.
-    private(set) var changed: Set<String> = []
     /// The actions that the buttons of alerts send.
     private(set) var buttonActions: [ExprSyntax] = []
     /// The names that some type declares a case of.
@@ -81,57 +79,8 @@
       return nil
     }
 
-    private func noteChanged(_ expression: ExprSyntax) {
-      if let tuple = expression.as(TupleExprSyntax.self) {
-        for element in tuple.elements { noteChanged(element.expression) }
-        return
-      }
-      // What an initializer writes to its own properties.
-      let base = expression.as(MemberAccessExprSyntax.self)?.base
-      let isOwn =
-        base.map { $0.sourceText == "self" } ?? expression.is(DeclReferenceExprSyntax.self)
-      let isInitial = sequence(first: Syntax(expression), next: \.parent).contains {
-        $0.is(InitializerDeclSyntax.self)
-      }
-      if !(isOwn && isInitial), let name = Walker.lastName(expression) { changed.insert(name) }
-    }
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-      for (left, sign) in zip(node.elements, node.elements.dropFirst()) where sign.isAssignment {
-        noteChanged(left)
-        // A whole state: `self = .init(isRoot: false)`, `state.path[id: id] = Profile.State(isRoot: false)`
-        let isWhole = left.is(DeclReferenceExprSyntax.self) || left.is(SubscriptCallExprSyntax.self)
-        for call in isWhole ? CallFinder.calls(in: Syntax(node)) : [] {
-          changed.formUnion(call.arguments.compactMap(\.label?.text))
-        }
-      }
-      return .visitChildren
-    }
-
-    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
-      if let name = Walker.lastName(ExprSyntax(node)) { changed.insert(name) }
-      return .visitChildren
-    }
-
-    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-      noteChanged(node.expression)
-      return .visitChildren
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      // `$store.isOn`, `Bindable(store).isOn`
-      if let base = node.base,
-        base.sourceText.hasPrefix("$") || base.sourceText.hasPrefix("Bindable(")
-      {
-        changed.insert(unquoted(node.declName.baseName.text))
-      }
-      return .visitChildren
-    }
-
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
       let name = unquoted(node.baseName.text)
-      // `\.$isOn`
-      if name.hasPrefix("$") { changed.insert(String(name.dropFirst())) }
       if cases.contains(name) { counts[name, default: 0] += 1 }
       return .visitChildren
     }
@@ -146,18 +95,6 @@
         Walker.lastName(node.calledExpression)?.hasSuffix("State") == true, !node.isInPreview
       {
         madeStates.append(node)
-      }
-      switch node.calledName {
-      case "toggle":
-        if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base {
-          noteChanged(base)
-        }
-      case "set":
-        // `.set(\.isOn, true)`
-        if let path = node.arguments.first?.expression, path.is(KeyPathExprSyntax.self) {
-          noteChanged(path)
-        }
-      default: break
       }
       if let action = node.arguments.first(where: { $0.label?.text == "action" })?.expression {
         if let call = action.as(FunctionCallExprSyntax.self), call.calledName == "send",

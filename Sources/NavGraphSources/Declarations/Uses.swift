@@ -5,10 +5,12 @@
   struct Uses {
     let mentions: Mentions
     let closures: GivenClosures
+    let changed: ChangedNames
 
     init(_ program: Program, _ features: Features) {
       mentions = Mentions(program, features)
       closures = GivenClosures(program)
+      changed = ChangedNames(program)
     }
   }
 

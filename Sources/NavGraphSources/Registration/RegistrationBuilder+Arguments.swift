@@ -56,12 +56,9 @@
     func condition(
       onArgument clause: Check.Clause, of owner: Feature?, at index: Int, _ origin: Origin
     ) -> Condition? {
-      guard let owner, index == origin.coordinator, let name = origin.route,
-        drafts[index].screens[name] === owner,
-        let route = drafts[index].definition.routes.first(where: { $0.name == name })
-      else { return nil }
-      let claim = StateClaim(clause, of: owner)
-      guard let argument = route.arguments.first(where: { $0.name == claim.property }),
+      guard let (name, claim) = claim(clause, of: owner, at: index, origin),
+        let route = drafts[index].definition.routes.first(where: { $0.name == name }),
+        let argument = route.arguments.first(where: { $0.name == claim.property }),
         let (value, isEqual) = claim.constant
       else { return nil }
       // It is made with no other case.
@@ -84,14 +81,21 @@
     /// Whether a clause about a constant that the acting screen is always made with holds; nil for any other clause.
     func holds(_ clause: Check.Clause, of owner: Feature?, at index: Int, _ origin: Origin) -> Bool?
     {
-      guard let owner, index == origin.coordinator, let name = origin.route,
-        drafts[index].screens[name] === owner, let constants = drafts[index].constants[name]
+      guard let (name, claim) = claim(clause, of: owner, at: index, origin),
+        let own = drafts[index].constants[name]?[claim.property],
+        let (value, isEqual) = claim.constant
       else { return nil }
-      let claim = StateClaim(clause, of: owner)
-      guard let own = constants[claim.property], let (value, isEqual) = claim.constant else {
-        return nil
-      }
       return (own == value) == isEqual
+    }
+
+    /// What a clause says of the state of the acting screen, with the screen's route; nil where it is about another state.
+    private func claim(
+      _ clause: Check.Clause, of owner: Feature?, at index: Int, _ origin: Origin
+    ) -> (route: String, claim: StateClaim)? {
+      guard let owner, index == origin.coordinator, let route = origin.route,
+        drafts[index].screens[route] === owner
+      else { return nil }
+      return (route, StateClaim(clause, of: owner))
     }
 
     private mutating func giveArguments(toStartOf index: Int) {
@@ -115,7 +119,7 @@
         for claim in assumptions.flatMap(\.check.claims) {
           guard let owner = claim.owner, let state = owner.state.declaration,
             claim.constant != nil, let property = state.properties[claim.property],
-            !walker.mentions.changed.contains(property.name),
+            !walker.uses.changed.names.contains(property.name),
             walker.hasConstants(property, of: state)
           else { continue }
           result[ObjectIdentifier(owner), default: []].insert(property.name)

@@ -198,7 +198,7 @@
       else {
         let shown =
           features.feature(ofState: type)
-          ?? (type.isBool ? child(property, of: feature, nil)?.feature : nil)
+          ?? (type.isBool ? composition.child(property, of: feature, nil)?.feature : nil)
         return [(property, shown, definition.kind)]
       }
       let contents = contents(of: choice, in: path, feature, usually: definition.kind)
@@ -224,7 +224,7 @@
           ?? (covers.contains(one.name) ? .cover : kind(named: one.name, feature) ?? usual)
         let shown =
           payload.flatMap { features.feature(ofState: $0) }
-          ?? child(one.name, of: feature, choice)?.feature
+          ?? composition.child(one.name, of: feature, choice)?.feature
         contents.append((one.name, shown, kind))
       }
       return contents
@@ -235,7 +235,7 @@
       _ one: CaseDeclaration, of choice: TypeDeclaration, _ feature: Feature
     ) -> Bool {
       choice.cases.allSatisfy(\.payloads.isEmpty) && kind(named: one.name, feature) == nil
-        && child(one.name, of: feature, choice) == nil
+        && composition.child(one.name, of: feature, choice) == nil
         && choice.cases.contains { kind(named: $0.name, feature) != nil }
     }
 

@@ -264,7 +264,7 @@
         // ComposableNavigation's items name children whose states are beside the stack.
         let shown =
           payload.flatMap { features.feature(ofState: $0) }
-          ?? (path.isItems ? child(one.name, of: draft.feature, screens)?.feature : nil)
+          ?? (path.isItems ? composition.child(one.name, of: draft.feature, screens)?.feature : nil)
           ?? screens.flatMap { composition.feature(identifiedBy: one.name, of: $0) }
         addRoute(one.name, of: shown, at: program.place(of: one.node), to: index)
       }
@@ -316,12 +316,12 @@
         // A case that the view has no tab for.
         if items.filter(shown.contains).count > 1 {
           items.removeAll {
-            !shown.contains($0) && child($0, of: draft.feature, enumeration) == nil
+            !shown.contains($0) && composition.child($0, of: draft.feature, enumeration) == nil
           }
         }
       }
       for item in items {
-        let child = child(item, of: draft.feature, enumeration)
+        let child = composition.child(item, of: draft.feature, enumeration)
         let place = enumeration?.declaredCase(item).map { program.place(of: $0.node) } ?? own
         addRoute(item, of: child?.feature, at: place, to: index)
       }
@@ -344,7 +344,7 @@
             kept: path.components.isEmpty
               ? []
               : items.filter {
-                child($0, of: draft.feature, enumeration) != nil
+                composition.child($0, of: draft.feature, enumeration) != nil
                   && !isPayload($0, of: enumeration)
               }))
       }
@@ -449,12 +449,6 @@
         let enumeration
       else { return false }
       return features.feature(ofState: program.resolve(payload, of: one, in: enumeration)) != nil
-    }
-
-    func child(
-      _ item: String, of feature: Feature, _ enumeration: TypeDeclaration?
-    ) -> (name: String, feature: Feature)? {
-      composition.child(item, of: feature, enumeration)
     }
 
     func destination(_ shown: Walker.ShownScreen, _ index: Int? = nil) -> Destination? {

@@ -8,7 +8,7 @@
 
     init(_ clause: Check.Clause, of owner: Feature?) {
       self.owner = owner
-      words = Self.prefixes.reduce(clause.text) { $0.replacing($1, with: "") }
+      words = Self.replacingPrefixes(of: clause.text, by: { _ in "" })
     }
 
     static func == (left: Self, right: Self) -> Bool {
@@ -63,7 +63,27 @@
     fileprivate var subject: String { min(words, Check.negation(of: words)) }
 
     /// How code names the state of its feature.
-    fileprivate static let prefixes = ["self.", "viewStore.", "store.", "state."]
+    private static let prefixes = ["self.", "viewStore.", "store.", "state."].map { Array($0.utf8) }
+
+    /// Words with something else for each name of the state: `other` is given that name.
+    ///
+    /// - Complexity: Linear in the words, in one pass: conditions are compared again and again.
+    fileprivate static func replacingPrefixes(
+      of words: String, by other: (_ prefix: String) -> String
+    ) -> String {
+      var result: [UInt8] = []
+      var rest = Array(words.utf8)[...]
+      while let first = rest.first {
+        if let prefix = prefixes.first(where: { rest.starts(with: $0) }) {
+          result += other(String(decoding: prefix, as: UTF8.self)).utf8
+          rest = rest.dropFirst(prefix.count)
+        } else {
+          result.append(first)
+          rest = rest.dropFirst()
+        }
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
   }
 
   extension Check {
@@ -112,8 +132,8 @@
       var result = self
       for (index, clause) in check.clauses.enumerated()
       where subjects.contains(StateClaim(clause, of: owner).subject) {
-        result.check.clauses[index].text = StateClaim.prefixes.reduce(clause.text) { text, prefix in
-          text.replacing(prefix, with: prefix == "self." ? "" : owner.name + ".")
+        result.check.clauses[index].text = StateClaim.replacingPrefixes(of: clause.text) {
+          $0 == "self." ? "" : owner.name + "."
         }
       }
       return result

@@ -63,9 +63,7 @@
       }
       return result
     }
-  }
 
-  extension Walker {
     /// Whether the declaration of a stack, or each initializer of its state, gives it screens in any case.
     func isAlwaysFilled(_ path: StatePath) -> Bool {
       guard let last = path.components.last, let owner = last.owner else { return false }
@@ -81,7 +79,8 @@
   }
 
   extension ExprSyntax {
-    private var statement: CodeBlockItemSyntax? {
+    /// The statement that it is a part of.
+    var statement: CodeBlockItemSyntax? {
       sequence(first: Syntax(self), next: \.parent).lazy.compactMap {
         $0.as(CodeBlockItemSyntax.self)
       }.first

@@ -315,9 +315,8 @@
     private func start(
       of path: StatePath, in reference: DeclReferenceExprSyntax, _ scope: Scope
     ) -> [ShownScreen]? {
-      let item = sequence(first: Syntax(reference), next: \.parent).lazy
-        .compactMap { $0.as(CodeBlockItemSyntax.self) }.first
-      guard let item, let code = item.parent?.as(CodeBlockItemListSyntax.self),
+      guard let item = ExprSyntax(reference).statement,
+        let code = item.parent?.as(CodeBlockItemListSyntax.self),
         let property = path.components.last?.name
       else { return nil }
       let name = reference.baseName.text
