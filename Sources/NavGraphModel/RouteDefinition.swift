@@ -104,6 +104,8 @@ package struct Transition: Hashable, Codable, Sendable {
   package var assumption: String?
   /// The action that the user taps where code sends this one for it; nil where that is not said.
   package var tapped: String?
+  /// Whether the action comes with the response to a request of the tap: the user can do something else in between.
+  package var isResponse = false
   package var operations: [Operation]
   /// The screen that the author expects to be shown afterwards: hosting routes, then the route; nil for
   /// no promise.

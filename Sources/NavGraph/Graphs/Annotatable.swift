@@ -48,6 +48,19 @@ extension Annotatable {
     annotated(Annotation(.sent(by: action)))
   }
 
+  /// Says that an action comes with the response to a request that the tap makes: the user can do something else in
+  /// between.
+  ///
+  /// ```swift
+  /// On("saveResponse", .goBack()).sent(by: "saveTapped").onResponse()
+  /// ```
+  ///
+  /// `navgraph extract` writes these. Only actions have it. The search takes the response to come at once;
+  /// `closes-other-screen` asks what else could be on top by then.
+  public func onResponse() -> Self {
+    annotated(Annotation(.response))
+  }
+
   /// Allows the findings of a rule about this element and the elements in its braces.
   ///
   /// ```swift

@@ -11,6 +11,7 @@ public struct Annotation: Sendable {
     case located(SourceLocation)
     case assuming(String)
     case sent(by: String)
+    case response
   }
 
   let kind: Kind
@@ -42,7 +43,7 @@ extension ContainerPart.Kind {
       switch annotation.kind {
       case .allowed(let suppression): link.suppressions.append(suppression)
       case .located(let location): link.location = location
-      case .terminal, .requires, .untracked, .assuming, .sent: break
+      case .terminal, .requires, .untracked, .assuming, .sent, .response: break
       }
       return .link(link)
     case .gestures, .selection, .slot, .variable, .effect, .request, .renders, .unhandled:
@@ -67,6 +68,7 @@ extension Transition {
     case .assuming(let words):
       assumption = assumption.map { $0 + " and " + words } ?? words
     case .sent(let tapped): self.tapped = tapped
+    case .response: isResponse = true
     case .terminal, .requires, .untracked: break
     }
   }
@@ -82,7 +84,7 @@ extension RouteDefinition {
       copy.requires = copy.requires.map { .all([$0, condition]) } ?? condition
     case .untracked(let name): copy.untracked.append(name)
     case .located(let location): copy.location = location
-    case .assuming, .sent: break
+    case .assuming, .sent, .response: break
     }
     return copy
   }

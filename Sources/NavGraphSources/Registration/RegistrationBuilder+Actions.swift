@@ -211,7 +211,10 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: translated,
         location: place)
-      if trigger == .tap { transition.tapped = composition.tapped(for: head.index) }
+      if trigger == .tap {
+        transition.tapped = composition.tapped(for: head.index)
+        transition.isResponse = operationPath.isResponse || composition.isResponse(head.index)
+      }
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
       if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
@@ -438,6 +441,7 @@
       if enabledWhen != other.enabledWhen { enabledWhen = nil }
       if handlerCondition != other.handlerCondition { handlerCondition = nil }
       if tapped != other.tapped { tapped = nil }
+      isResponse = isResponse && other.isResponse
     }
   }
 #endif

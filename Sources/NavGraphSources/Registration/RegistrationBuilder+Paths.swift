@@ -11,6 +11,8 @@
       var assumptions: [[Assumption]]
       /// Whether the code has the library spread it over several updates.
       var isDelayed = false
+      /// Whether all that it does comes with the response to a request.
+      var isResponse = false
       /// Where it closes what another screen shows, which is left out.
       var closing: SourcePlace?
     }
@@ -39,6 +41,8 @@
         }
         if let known = operationPaths.firstIndex(where: { $0.operations == operations }) {
           operationPaths[known].assumptions.append(assumptions)
+          operationPaths[known].isResponse =
+            operationPaths[known].isResponse && alternative.isResponse
           operationPaths[known].closing = operationPaths[known].closing ?? leftOutClosing
         } else {
           operationPaths.append(
@@ -47,6 +51,7 @@
               place: alternative.actionEffects.first.map(Self.place) ?? place,
               assumptions: [assumptions],
               isDelayed: alternative.actionEffects.contains { $0.change?.isDelayed == true },
+              isResponse: alternative.isResponse,
               closing: leftOutClosing)
           )
         }

@@ -21,7 +21,7 @@
         var key: String { name == "allow" ? name + (arguments.first ?? "") : name }
         /// Whether the reader wrote it: `because: "MainView.swift hides a bar"`.
         var isWritten: Bool {
-          ["source", "assuming", "sent"].contains(name)
+          ["source", "assuming", "sent", "onResponse"].contains(name)
             || ReaderReason.isReaders(arguments.last?.dropLast() ?? "")
         }
       }

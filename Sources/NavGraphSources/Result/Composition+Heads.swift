@@ -12,6 +12,13 @@
 
       var changeAtOnce: Change? { if case .operation(let change) = self { change } else { nil } }
 
+      /// The same when a request is answered.
+      var answering: ActionEffect {
+        guard case .operation(var change) = self else { return self }
+        change.isResponse = true
+        return .operation(change)
+      }
+
       /// What it changes, now or later; nil where a screen closes itself.
       var change: Change? {
         switch self {
@@ -30,6 +37,11 @@
       var exit: Exit?
       /// Whether it reports to enclosing features, where the report is registered as an action of its own.
       var reports = false
+
+      /// Whether it does something, and all of it when a request is answered.
+      var isResponse: Bool {
+        !actionEffects.isEmpty && actionEffects.allSatisfy { $0.changeAtOnce?.isResponse == true }
+      }
     }
 
     /// An action that something outside of the coordinators' code causes, with all that follows from it.
@@ -372,6 +384,11 @@
           if sent.isPaused {
             for one in choices.indices {
               choices[one].actionEffects = choices[one].actionEffects.map(ActionEffect.later)
+            }
+          }
+          if isAnswer(sent, from: index) {
+            for one in choices.indices {
+              choices[one].actionEffects = choices[one].actionEffects.map(\.answering)
             }
           }
         case .branch(let check, let then, let otherwise):

@@ -198,6 +198,8 @@
     var isReset = false
     /// The library makes it in steps of its own, with delays in between.
     var isDelayed = false
+    /// It is made when a request is answered.
+    var isResponse = false
     /// The initial tab or case of each child that it recreates.
     var starts: [ScreenContainer: String] = [:]
 
