@@ -29,7 +29,7 @@ public struct AnyCoordinator: Registrable {
     switch annotation.kind {
     case .allowed(let suppression): copy.definition.suppressions.append(suppression)
     case .located(let location): copy.definition.location = location
-    case .terminal, .requires, .untracked, .assuming, .sent: break
+    case .terminal, .requires, .untracked, .assuming, .sent, .response: break
     }
     return copy
   }

@@ -36,7 +36,7 @@ public struct Unhandled<Route: RouteKey>: ScreenElement, CoordinatorElement, Ann
     switch annotation.kind {
     case .located(let location): copy.action.location = location
     case .allowed(let suppression): copy.action.suppressions.append(suppression)
-    case .terminal, .requires, .untracked, .assuming, .sent: break
+    case .terminal, .requires, .untracked, .assuming, .sent, .response: break
     }
     return copy
   }
