@@ -46,6 +46,7 @@ package import NavGraphModel
 /// |---|---|
 /// | `home:buy -> cart` | the action is called `buy` |
 /// | `home auto -> cart` | it happens by itself; also `effect`, `sent`, `tap` |
+/// | `home:saved response <-` | it comes with the response to a request of a tap |
 /// | `self:refresh -> cart` | the coordinator's own; an `effect` unless another trigger is named |
 /// | `login/form:done <-` | of screen `form` in the flow that `login` hosts |
 /// | `login/:done <-` | reported by that flow itself |

@@ -74,6 +74,8 @@ extension GraphNotationParser {
   ) throws(GraphNotationError) -> Transition {
     var words = clause.words.dropFirst()
     var trigger = trigger
+    let isResponse = words.first == "response"
+    if isResponse { words.removeFirst() }
     if let word = words.first, let known = Self.triggers[word] {
       trigger = known
       words.removeFirst()
@@ -81,9 +83,11 @@ extension GraphNotationParser {
     let ending = try ending(of: &words, in: clause)
     let site = NotationSite(clause: clause, coordinator: coordinator(of: clause))
     let operations = try operations(words, at: site)
-    return Transition(
+    var transition = Transition(
       action: action ?? Self.action(of: words), trigger: trigger, condition: ending.condition,
       operations: operations, landing: ending.landing, location: clause.location)
+    transition.isResponse = isResponse
+    return transition
   }
 
   /// Takes `lands tab/home` and what follows `?` off the end.

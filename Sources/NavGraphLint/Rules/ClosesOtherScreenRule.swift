@@ -1,4 +1,5 @@
 package import NavGraphFacts
+import NavGraphModel
 
 /// Finds late answers that close another screen than the one with the request.
 package enum ClosesOtherScreenRule: Rule {
@@ -25,12 +26,15 @@ package enum ClosesOtherScreenRule: Rule {
     flagged: [
       RuleExample("home -> edit; edit -> help; effect edit.save saved; ↓edit:saved sent goBack"),
       RuleExample("home -> edit; ↓edit:saved effect goBack; edit:help => help"),
+      RuleExample("home -> edit; ↓edit:saved response goBack; edit -> help"),
     ],
     clean: [
       RuleExample(
         "home -> edit; edit -> help; effect edit.save saved; edit:saved sent goBackTo home"),
       RuleExample("home -> edit; edit:saved effect goBack ? top edit; edit:help => help"),
       RuleExample("home => progress; home:loaded effect dismiss ? presenting"),
+      RuleExample("home -> edit; edit:saved response goBackTo home; edit -> help"),
+      RuleExample("home -> edit; edit:saved response pop; edit => help"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
@@ -40,9 +44,38 @@ package enum ClosesOtherScreenRule: Rule {
       key.index == 1 && asIntended.contains(Closing(key)) ? Closing(key) : nil
     }
     return RuleReport(
-      findings: occurrences.map { $0.finding(info, .closesOther($0)).unitedByAction() },
+      findings: (occurrences.map { $0.finding(info, .closesOther($0)) }
+        + facts.lateResponses.map { finding($0, in: facts) }).map { $0.unitedByAction() },
       notChecked: facts.openQuestions(
         info, reading: [.closedLate], among: facts.graph.coordinatorsClosingLate))
+  }
+
+  /// The witness opens the other screen after the request and ends with the response.
+  private static func finding(_ late: LateResponse, in facts: Facts) -> Finding {
+    let response = facts.graph.transition(late.response)
+    let opening = facts.graph.transition(late.opening)
+    var finding = Finding(
+      rule: info, message: .closesOpened(late, response, in: facts),
+      claim: facts.claim(about: late.response.coordinator, by: info),
+      assumptions: [opening?.assumption, response?.assumption].compactMap(\.self),
+      transition: late.response, operation: 0, in: facts,
+      notes: opening.map { [.init(.opens(late.opened, in: facts), at: $0.location)] } ?? [],
+      witness: late.witness)
+    guard let response, var witness = finding.witness else { return finding }
+    let asking = facts.name(of: late.asking)
+    func step(_ action: String, _ trigger: Trigger, _ operation: String) -> Witness.Step {
+      Witness.Step(
+        screen: asking, action: action, trigger: trigger, operation: operation,
+        location: response.location)
+    }
+    witness.steps.insert(
+      step(response.tapped ?? response.action, .tap, "asks; the response comes later"),
+      at: max(witness.steps.count - 1, 0))
+    witness.steps.append(step(response.action, .effect, response.operations.phrase))
+    let before = facts.trace[late.witness].parent ?? late.witness
+    witness.stack = Witness(node: before, facts: facts).stack
+    finding.witness = witness
+    return finding
   }
 
   private struct Closing: Hashable {
@@ -57,6 +90,19 @@ package enum ClosesOtherScreenRule: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func closesOpened(
+    _ late: LateResponse, _ response: Transition?, in facts: Facts
+  ) -> Self {
+    """
+    \(quoted(response?.action ?? "")) closes \(facts.name(of: late.opened)), which the user can open before the response \
+    arrives, instead of \(facts.name(of: late.asking)), which asked
+    """
+  }
+
+  fileprivate static func opens(_ route: RouteReference, in facts: Facts) -> Self {
+    "\(facts.name(of: route)) is opened here"
+  }
+
   fileprivate static func closesOther(_ occurrence: Occurrence) -> Self {
     """
     \(occurrence.actionPhrase) closes \(occurrence.other), which the user opened in the meantime, instead of \

@@ -1,0 +1,95 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Actions that come with the response to a request.
+  struct ResponseReadingTests {
+    private func read(_ save: String) -> SourceReading {
+      Sources.read(
+        """
+        @Reducer struct Home { struct State {}; enum Action { case editTapped } }
+        @Reducer struct Edit {
+          struct State { var isSaving = false; var text = "" }
+          enum Action {
+            case saveTapped, helpTapped, response(Result<Int, any Error>), delegate(Delegate)
+            enum Delegate { case saved }
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .saveTapped: \(save)
+              case .response(.success): return .send(.delegate(.saved))
+              default: return .none
+              }
+            }
+          }
+        }
+        @Reducer struct Help { struct State {}; enum Action {} }
+        @Reducer enum Path { case edit(Edit), help(Help) }
+        @Reducer struct Main {
+          @ObservableState struct State { var path = StackState<Path.State>(); var home = Home.State() }
+          enum Action { case path(StackActionOf<Path>), home(Home.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.home, action: \\.home) { Home() }
+            Reduce { state, action in
+              switch action {
+              case .home(.editTapped): state.path.append(.edit(.init())); return .none
+              case .path(.element(_, .edit(.helpTapped))):
+                state.path.append(.help(.init()))
+                return .none
+              case .path(.element(_, .edit(.delegate(.saved)))):
+                state.path.removeLast()
+                return .none
+              default: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        struct MainView: View {
+          @Bindable var store: StoreOf<Main>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              Button("Edit") { store.send(.home(.editTapped)) }
+            } destination: { store in
+              switch store.case { case .edit(let store): EditView(store: store)
+              case .help: Text("") }
+            }
+          }
+        }
+        struct EditView: View {
+          @Bindable var store: StoreOf<Edit>
+          var body: some View {
+            Button("Save") { store.send(.saveTapped) }
+            Button("Help") { store.send(.helpTapped) }
+          }
+        }
+        """)
+    }
+
+    @Test(
+      "are read as such",
+      arguments: [
+        "return .run { send in try await api.save(); await send(.delegate(.saved)) }",
+        "return .run { send in await send(.response(Result { try await api.save() })) }",
+        "state.text = \"\"; return .run { [text = state.text] send in let id = try await api.save(text); await send(.response(.success(id))) }",
+      ])
+    func responses(_ save: String) throws {
+      let text = RegistrationWriter(read(save).graph, remarks: []).text()
+      #expect(text.contains(".onResponse()"))
+      #expect(text.components(separatedBy: ".onResponse()").count == 2)
+    }
+
+    @Test(
+      "are told from what is sent at once, or while nothing can be tapped",
+      arguments: [
+        "return .send(.delegate(.saved))",
+        "return .run { send in await send(.delegate(.saved)) }",
+        "state.isSaving = true; return .run { send in try await api.save(); await send(.delegate(.saved)) }",
+      ])
+    func others(_ save: String) {
+      #expect(!RegistrationWriter(read(save).graph, remarks: []).text().contains("onResponse"))
+    }
+  }
+#endif
