@@ -213,7 +213,10 @@
         location: place)
       if trigger == .tap {
         transition.tapped = composition.tapped(for: head.index)
-        transition.isResponse = operationPath.isResponse || composition.isResponse(head.index)
+        // Elsewhere, it does not matter when it comes.
+        transition.isResponse =
+          translated.contains(where: \.takesTopAway)
+          && (operationPath.isResponse || composition.isResponse(head.index))
       }
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
