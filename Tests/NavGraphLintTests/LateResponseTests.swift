@@ -1,6 +1,7 @@
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
+import NavGraphModel
 import NavGraphNotation
 import Testing
 
