@@ -177,12 +177,9 @@
       let readers = program.types.filter {
         ($0.isView || $0.name.hasSuffix("View") || $0.isViewProvider || $0.isViewController)
           && !program.unusedViews.contains($0.node.id)
-      }.map { view in
-        let reader = ViewReader(view, program)
-        reader.read()
-        for (name, site) in reader.made { sites[name, default: []].append(site) }
-        return reader
-      }
+      }.map { ViewReader($0, program) }
+      concurrently(readers) { $0.read() }
+      for (name, site) in readers.flatMap(\.made) { sites[name, default: []].append(site) }
       let added = program.outside["View"].map { views in
         views.functionOrder.compactMap { ViewReader($0, of: views, program) }
       }

@@ -37,4 +37,10 @@
     }
     return (first ?? one(), second ?? other())
   }
+
+  /// Does the same with each of several objects, on as many processors as there are. They may change only themselves.
+  func concurrently<Element>(_ elements: [Element], _ work: @escaping (Element) -> Void) {
+    nonisolated(unsafe) let shared = (elements, work)
+    DispatchQueue.concurrentPerform(iterations: elements.count) { shared.1(shared.0[$0]) }
+  }
 #endif

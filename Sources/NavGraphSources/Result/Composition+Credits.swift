@@ -20,7 +20,8 @@
     func credited() -> [Credited] {
       var result: [Credited] = []
       let presented = presentedByCode()
-      for (index, handler) in walker.handlers.enumerated() {
+      for (index, handler) in walker.handlers.enumerated()
+      where handler.steps.contains(where: \.changesScreens) {
         if isOnlyBound(index) {
           // A gesture closes the visible screen in any case.
           for operation in ViewWalker.operations(handler.steps)
