@@ -91,6 +91,14 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   }
 }
 
+/// What ends a request that has not been answered.
+package enum RequestEnd: String, Codable, Sendable {
+  /// Its screen is closed.
+  case screenCloses
+  /// The coordinator is gone; the screen that asked may be gone before.
+  case coordinatorCloses
+}
+
 /// On an action, while the condition holds, run the operations in one update.
 package struct Transition: Hashable, Codable, Sendable {
   package var action: String
@@ -104,8 +112,9 @@ package struct Transition: Hashable, Codable, Sendable {
   package var assumption: String?
   /// The action that the user taps where code sends this one for it; nil where that is not said.
   package var tapped: String?
-  /// Whether the action comes with the response to a request of the tap: the user can do something else in between.
-  package var isResponse = false
+  /// Where the action comes with the response to a request of the tap, so that the user can do something else in between:
+  /// what ends the request.
+  package var response: RequestEnd?
   package var operations: [Operation]
   /// The screen that the author expects to be shown afterwards: hosting routes, then the route; nil for
   /// no promise.

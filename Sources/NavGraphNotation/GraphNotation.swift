@@ -46,7 +46,7 @@ package import NavGraphModel
 /// |---|---|
 /// | `home:buy -> cart` | the action is called `buy` |
 /// | `home auto -> cart` | it happens by itself; also `effect`, `sent`, `tap` |
-/// | `home:saved response <-` | it comes with the response to a request of a tap |
+/// | `home:saved response <-` | it comes with the response to a request of a tap; `lateResponse` also when the screen is closed |
 /// | `self:refresh -> cart` | the coordinator's own; an `effect` unless another trigger is named |
 /// | `login/form:done <-` | of screen `form` in the flow that `login` hosts |
 /// | `login/:done <-` | reported by that flow itself |

@@ -6,6 +6,10 @@ extension GraphNotationParser {
     "tap": .tap, "auto": .automatic, "effect": .effect, "sent": .sent,
   ]
 
+  private static let responses: [Substring: RequestEnd] = [
+    "response": .screenCloses, "lateResponse": .coordinatorCloses,
+  ]
+
   /// `home:buy effect -> cart lands cart ? full`, or a screen without actions.
   mutating func readAction(_ clause: NotationClause) throws(GraphNotationError) {
     let parts = clause.words[0].split(
@@ -74,8 +78,8 @@ extension GraphNotationParser {
   ) throws(GraphNotationError) -> Transition {
     var words = clause.words.dropFirst()
     var trigger = trigger
-    let isResponse = words.first == "response"
-    if isResponse { words.removeFirst() }
+    let response = words.first.flatMap { Self.responses[$0] }
+    if response != nil { words.removeFirst() }
     if let word = words.first, let known = Self.triggers[word] {
       trigger = known
       words.removeFirst()
@@ -86,7 +90,7 @@ extension GraphNotationParser {
     var transition = Transition(
       action: action ?? Self.action(of: words), trigger: trigger, condition: ending.condition,
       operations: operations, landing: ending.landing, location: clause.location)
-    transition.isResponse = isResponse
+    transition.response = response
     return transition
   }
 

@@ -19,12 +19,29 @@ struct LateResponseTests {
     #expect(found.count == 1)
     #expect(
       finding.message.text
-        == "“saved” closes “help”, which the user can open before the response arrives, instead of “edit”, which asked"
+        == "“saved” closes “help” instead of “edit” if the user opens “help” before the response arrives"
     )
     let witness = try #require(finding.witness)
     #expect(witness.steps.map(\.action) == ["to edit", "saved", "help", "saved"])
     #expect(witness.steps.map(\.trigger) == [.tap, .tap, .tap, .effect])
     #expect(witness.stack.map(\.screen) == ["home", "edit"])
+  }
+
+  @Test("close another one if the user has gone back, where nothing ends the request")
+  func left() throws {
+    let app = "home -> list; list -> edit; edit:saved"
+    let found = try findings("\(app) lateResponse goBack")
+    #expect(
+      found.map(\.message.text) == [
+        "“saved” also closes “list” if the user goes back from “edit” before the response arrives"
+      ])
+    #expect(found.map(\.severity) == [.warning])
+    let witness = try #require(found.first?.witness)
+    #expect(witness.steps.map(\.trigger) == [.tap, .tap, .tap, .gesture, .effect])
+    #expect(witness.stack.map(\.screen) == ["home"])
+    #expect(try findings("\(app) response goBack").isEmpty)
+    #expect(try findings("\(app) lateResponse goBackTo list").isEmpty)
+    #expect(try findings("home -> edit; edit:saved lateResponse goBack").isEmpty)
   }
 
   @Test(

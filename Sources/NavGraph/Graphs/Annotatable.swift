@@ -57,8 +57,11 @@ extension Annotatable {
   ///
   /// `navgraph extract` writes these. Only actions have it. The search takes the response to come at once;
   /// `closes-other-screen` asks what else could be on top by then.
-  public func onResponse() -> Self {
-    annotated(Annotation(.response))
+  ///
+  /// - Parameter outlivesScreen: Whether the response also comes after the screen is closed: nothing cancels the request
+  ///   then.
+  public func onResponse(outlivesScreen: Bool = false) -> Self {
+    annotated(Annotation(.response(outlivesScreen ? .coordinatorCloses : .screenCloses)))
   }
 
   /// Allows the findings of a rule about this element and the elements in its braces.

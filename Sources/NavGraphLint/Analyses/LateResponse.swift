@@ -1,56 +1,81 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// A response that closes whatever is on top, and what the user can open before it arrives.
+/// A response that closes whatever is on top, and how another screen can be there before it arrives.
 struct LateResponse {
   /// The transition that the response brings.
   let response: TransitionReference
   /// The screen that asks.
   let asking: RouteReference
-  /// The transition that opens another screen.
-  let opening: TransitionReference
-  /// The screen that is open by then.
-  let opened: RouteReference
-  /// The step that opens it: index into the facts' trace.
+  /// The screen that is on top by then.
+  let closed: RouteReference
+  /// The transition that opens that screen; nil where the user goes back to it.
+  let opening: TransitionReference?
+  /// The step that leads to it: index into the facts' trace.
   let witness: Int
 }
 
 extension Facts {
-  /// Each response with the screen that can be opened soonest.
+  /// Each response with the screen that can be on top soonest.
   ///
   /// - Complexity: O(*responses* · *landings*).
   var lateResponses: [LateResponse] {
-    graph.placedTransitions.compactMap { reference, response in
-      guard response.isResponse, response.trigger == .tap else { return nil }
-      return landings.compactMap { landing -> LateResponse? in
-        guard let asking = landing.source, let opened = landing.landing,
-          case .transition(let cause) = landing.cause,
-          let opening = graph.transition(cause), opening.trigger == .tap,
-          graph.haveSameActor(reference, cause), opened.coordinator == cause.coordinator,
-          closes(opened, response, openedBy: opening),
-          response.canFollow(opening)
-        else { return nil }
+    graph.placedTransitions.compactMap { reference, transition in
+      guard let end = transition.response, transition.trigger == .tap,
+        transition.operations.count == 1
+      else { return nil }
+      let all = landings.compactMap { landing -> LateResponse? in
+        guard let asking = landing.source else { return nil }
+        let opening: TransitionReference?
+        let closed: RouteReference
+        switch landing.cause {
+        case .transition(let cause):
+          guard let opened = opened(by: cause, before: transition, reference) else { return nil }
+          (closed, opening) = (opened, cause)
+        case .gesture(.back):
+          guard end == .coordinatorCloses, reference.place == .screen(asking.route),
+            let left = landing.landing, reference.coordinator == asking.coordinator,
+            left.coordinator == asking.coordinator,
+            canClose(transition, after: landing.witness, in: asking.coordinator)
+          else { return nil }
+          (closed, opening) = (left, nil)
+        default: return nil
+        }
         return LateResponse(
-          response: reference, asking: asking, opening: cause, opened: opened,
+          response: reference, asking: asking, closed: closed, opening: opening,
           witness: landing.witness)
-      }.min { path(to: $0.witness).count < path(to: $1.witness).count }
+      }
+      return all.min { path(to: $0.witness).count < path(to: $1.witness).count }
     }
   }
 
-  /// Whether a response closes the screen that another transition opens on the one that asked.
-  private func closes(
-    _ opened: RouteReference, _ response: Transition, openedBy opening: Transition
-  ) -> Bool {
-    guard response.operations.count == 1, opening.operations.count == 1,
-      case .append(let destination) = opening.operations[0],
-      destination.target.route == graph.coordinators[opened.coordinator].routes[opened.route].name
-    else { return false }
-    let isPushed = destination.presentation == .push
+  /// The screen that a transition opens on the one that asks, doing nothing else, so that the response closes it.
+  private func opened(
+    by cause: TransitionReference, before response: Transition, _ reference: TransitionReference
+  ) -> RouteReference? {
+    guard let opening = graph.transition(cause), opening.trigger == .tap,
+      graph.haveSameActor(reference, cause), response.canFollow(opening),
+      opening.operations.count == 1, case .append(let destination) = opening.operations[0],
+      let route = graph.coordinators[cause.coordinator].routes.firstIndex(where: {
+        $0.name == destination.target.route
+      })
+    else { return nil }
+    let closes =
+      switch response.operations[0] {
+      case .goBack, .removeLast: true
+      case .pop: destination.presentation.isPush
+      case .dismiss: !destination.presentation.isPush
+      default: false
+      }
+    return closes ? RouteReference(coordinator: cause.coordinator, route: route) : nil
+  }
+
+  /// Whether a response goes back from the screen that a step leads to: there is another one beneath it.
+  private func canClose(_ response: Transition, after node: Int, in coordinator: Int) -> Bool {
     switch response.operations[0] {
-    case .goBack, .removeLast: return true
-    case .pop: return isPushed
-    case .dismiss: return !isPushed
-    default: return false
+    case .goBack, .removeLast, .pop:
+      trace[node].state.flow.contains { $0.coordinator == coordinator && $0.entries.count > 1 }
+    default: false
     }
   }
 }

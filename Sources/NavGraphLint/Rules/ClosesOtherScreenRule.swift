@@ -53,14 +53,16 @@ package enum ClosesOtherScreenRule: Rule {
   /// The witness opens the other screen after the request and ends with the response.
   private static func finding(_ late: LateResponse, in facts: Facts) -> Finding {
     let response = facts.graph.transition(late.response)
-    let opening = facts.graph.transition(late.opening)
+    let opening = late.opening.flatMap(facts.graph.transition)
     var finding = Finding(
-      rule: info, message: .closesOpened(late, response, in: facts),
+      rule: info, message: .closesUnasked(late, response, in: facts),
       claim: facts.claim(about: late.response.coordinator, by: info),
-      assumptions: [opening?.assumption, response?.assumption].compactMap(\.self),
+      assumptions: facts.assumptions(of: late.witness),
       transition: late.response, operation: 0, in: facts,
-      notes: opening.map { [.init(.opens(late.opened, in: facts), at: $0.location)] } ?? [],
+      notes: opening.map { [.init(.opens(late.closed, in: facts), at: $0.location)] } ?? [],
       witness: late.witness)
+    // It takes a slow response.
+    finding.severity = .warning
     guard let response, var witness = finding.witness else { return finding }
     let asking = facts.name(of: late.asking)
     func step(_ action: String, _ trigger: Trigger, _ operation: String) -> Witness.Step {
@@ -72,8 +74,11 @@ package enum ClosesOtherScreenRule: Rule {
       step(response.tapped ?? response.action, .tap, "asks; the response comes later"),
       at: max(witness.steps.count - 1, 0))
     witness.steps.append(step(response.action, .effect, response.operations.phrase))
-    let before = facts.trace[late.witness].parent ?? late.witness
-    witness.stack = Witness(node: before, facts: facts).stack
+    if late.opening == nil {
+      witness.stack = witness.stack.dropLast()
+    } else if let before = facts.trace[late.witness].parent {
+      witness.stack = Witness(node: before, facts: facts).stack
+    }
     finding.witness = witness
     return finding
   }
@@ -90,13 +95,14 @@ package enum ClosesOtherScreenRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func closesOpened(
+  fileprivate static func closesUnasked(
     _ late: LateResponse, _ response: Transition?, in facts: Facts
   ) -> Self {
-    """
-    \(quoted(response?.action ?? "")) closes \(facts.name(of: late.opened)), which the user can open before the response \
-    arrives, instead of \(facts.name(of: late.asking)), which asked
-    """
+    let action = quoted(response?.action ?? "")
+    let (closed, asking) = (facts.name(of: late.closed), facts.name(of: late.asking))
+    return late.opening == nil
+      ? "\(action) also closes \(closed) if the user goes back from \(asking) before the response arrives"
+      : "\(action) closes \(closed) instead of \(asking) if the user opens \(closed) before the response arrives"
   }
 
   fileprivate static func opens(_ route: RouteReference, in facts: Facts) -> Self {

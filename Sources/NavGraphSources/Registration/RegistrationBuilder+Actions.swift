@@ -214,9 +214,9 @@
       if trigger == .tap {
         transition.tapped = composition.tapped(for: head.index)
         // Elsewhere, it does not matter when it comes.
-        transition.isResponse =
-          translated.contains(where: \.takesTopAway)
-          && (operationPath.isResponse || composition.isResponse(head.index))
+        if translated.contains(where: \.takesTopAway) {
+          transition.response = operationPath.response ?? composition.response(head.index)
+        }
       }
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
@@ -444,7 +444,7 @@
       if enabledWhen != other.enabledWhen { enabledWhen = nil }
       if handlerCondition != other.handlerCondition { handlerCondition = nil }
       if tapped != other.tapped { tapped = nil }
-      isResponse = isResponse && other.isResponse
+      if response != other.response { response = nil }
     }
   }
 #endif

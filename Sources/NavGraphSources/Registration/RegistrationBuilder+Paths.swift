@@ -11,8 +11,8 @@
       var assumptions: [[Assumption]]
       /// Whether the code has the library spread it over several updates.
       var isDelayed = false
-      /// Whether all that it does comes with the response to a request.
-      var isResponse = false
+      /// Where all that it does comes with the response to a request: what ends that.
+      var response: RequestEnd?
       /// Where it closes what another screen shows, which is left out.
       var closing: SourcePlace?
     }
@@ -41,8 +41,9 @@
         }
         if let known = operationPaths.firstIndex(where: { $0.operations == operations }) {
           operationPaths[known].assumptions.append(assumptions)
-          operationPaths[known].isResponse =
-            operationPaths[known].isResponse && alternative.isResponse
+          if operationPaths[known].response != alternative.response {
+            operationPaths[known].response = nil
+          }
           operationPaths[known].closing = operationPaths[known].closing ?? leftOutClosing
         } else {
           operationPaths.append(
@@ -51,7 +52,7 @@
               place: alternative.actionEffects.first.map(Self.place) ?? place,
               assumptions: [assumptions],
               isDelayed: alternative.actionEffects.contains { $0.change?.isDelayed == true },
-              isResponse: alternative.isResponse,
+              response: alternative.response,
               closing: leftOutClosing)
           )
         }

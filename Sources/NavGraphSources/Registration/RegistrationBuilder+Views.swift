@@ -157,7 +157,7 @@
           operationPaths.append(
             OperationPath(
               operations: translated, place: action.place, assumptions: [assumptions],
-              isDelayed: one.isDelayed))
+              isDelayed: one.isDelayed, response: one.response))
         }
       }
       for index in operationPaths.indices {
@@ -175,6 +175,9 @@
           action: action.label, trigger: trigger, assuming: words,
           operations: operationPath.operations,
           location: location(action.place))
+        if operationPath.operations.contains(where: \.takesTopAway) {
+          transition.response = operationPath.response
+        }
         transition.suppressions = allowedDelays(of: operationPath)
         if let screen, action.trigger != .link {
           // A button that asks whether there is a screen to go back from is missing on the root.
@@ -377,6 +380,12 @@
       var exit: Exit?
 
       var isDelayed: Bool { changes.contains(where: \.isDelayed) }
+
+      /// Where all that it does comes with the response to a request: what ends that.
+      var response: RequestEnd? {
+        let ends = Set(changes.map(\.response))
+        return ends.count == 1 ? ends.first.flatMap(\.self) : nil
+      }
 
       func assuming(_ check: Check, _ holds: Bool) -> Self {
         var operationPath = self

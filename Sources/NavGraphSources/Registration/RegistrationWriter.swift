@@ -268,9 +268,13 @@ package struct RegistrationWriter {
     let assumption = transition.assumption.map { ".assuming(\(quotedLiteral($0)))" }
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
     let tapped = transition.tapped.map { ".sent(by: \(quotedLiteral($0)))" }
-    let response = transition.isResponse ? ".onResponse()" : nil
+    let response = transition.response.map {
+      $0 == .screenCloses ? ".onResponse()" : ".onResponse(outlivesScreen: true)"
+    }
     let tail =
-      [tapped, response, assumption].compactMap(\.self) + transition.suppressions.map(text) + [source]
+      [tapped, response, assumption].compactMap(\.self) + transition.suppressions.map(text) + [
+        source
+      ]
     if tail.count == 1, line.count + source.count + 4 <= width { return [line + source] }
     if line.count + 4 <= width { return [line] + tail.map { "  " + $0 } }
     let one = filled(arguments, prefix: "  ", width: width - 4, suffix: ")")

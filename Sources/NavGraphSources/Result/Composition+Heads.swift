@@ -13,9 +13,9 @@
       var changeAtOnce: Change? { if case .operation(let change) = self { change } else { nil } }
 
       /// The same when a request is answered.
-      var answering: ActionEffect {
+      func answering(_ end: RequestEnd) -> ActionEffect {
         guard case .operation(var change) = self else { return self }
-        change.isResponse = true
+        change.response = end
         return .operation(change)
       }
 
@@ -38,9 +38,10 @@
       /// Whether it reports to enclosing features, where the report is registered as an action of its own.
       var reports = false
 
-      /// Whether it does something, and all of it when a request is answered.
-      var isResponse: Bool {
-        !actionEffects.isEmpty && actionEffects.allSatisfy { $0.changeAtOnce?.isResponse == true }
+      /// Where all that it does comes when a request is answered: what ends that.
+      var response: RequestEnd? {
+        let ends = Set(actionEffects.map { $0.changeAtOnce?.response })
+        return ends.count == 1 ? ends.first.flatMap(\.self) : nil
       }
     }
 
@@ -387,8 +388,9 @@
             }
           }
           if isAnswer(sent, from: index) {
+            let end = requestEnd(of: index)
             for one in choices.indices {
-              choices[one].actionEffects = choices[one].actionEffects.map(\.answering)
+              choices[one].actionEffects = choices[one].actionEffects.map { $0.answering(end) }
             }
           }
         case .branch(let check, let then, let otherwise):

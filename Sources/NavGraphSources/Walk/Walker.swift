@@ -187,13 +187,35 @@
         }
         if found.contains(where: \.canExit) { return result + following(found, rest, scope) }
         if let thrown = thrown(in: statement, scope) {
-          let later = steps(rest, scope).map { Self.pauses(statement) ? $0.paused : $0 }
+          let later = Self.following(statement, steps(rest, scope))
           return result + Self.unless(thrown, found, later)
         }
         result += found
-        if Self.pauses(statement) { return result + steps(rest, scope).map(\.paused) }
+        if Self.pauses(statement) {
+          return result + Self.following(statement, steps(rest, scope))
+        }
       }
       return result
+    }
+
+    /// What is done after a statement, which may wait.
+    private static func following(_ statement: CodeBlockItemSyntax, _ steps: [Step]) -> [Step] {
+      guard pauses(statement) else { return steps }
+      let paused = steps.map(\.paused)
+      return followsFlag(statement) ? paused : paused.map(\.answering)
+    }
+
+    /// Whether code sets a flag before a statement, as one that a view shows progress for: `isLoading = true`.
+    private static func followsFlag(_ statement: CodeBlockItemSyntax) -> Bool {
+      sequence(first: Syntax(statement), next: \.parent).lazy
+        .compactMap { $0.as(CodeBlockItemSyntax.self) }
+        .contains { item in
+          item.parent?.as(CodeBlockItemListSyntax.self)?.prefix { $0.id != item.id }.contains {
+            let parts = $0.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements
+            return parts?.count == 3
+              && parts?.last?.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
+          } ?? false
+        }
     }
 
     /// Whether a statement waits before the next one: `try await clock.sleep(for: .seconds(2))`, `try await api.pay(order)`.

@@ -198,8 +198,8 @@
     var isReset = false
     /// The library makes it in steps of its own, with delays in between.
     var isDelayed = false
-    /// It is made when a request is answered.
-    var isResponse = false
+    /// Where it is made when a request is answered: what ends that.
+    var response: RequestEnd?
     /// The initial tab or case of each child that it recreates.
     var starts: [ScreenContainer: String] = [:]
 
@@ -288,6 +288,16 @@
         guard case .send(var sent) = step else { return step }
         sent.isPaused = true
         return .send(sent)
+      }
+    }
+
+    /// The same with all that it changes itself coming when a request of a view, or of its model, is answered: nothing
+    /// cancels that when the view is closed.
+    var answering: Step {
+      changed { step in
+        guard case .operation(var change) = step else { return step }
+        change.response = .coordinatorCloses
+        return .operation(change)
       }
     }
 
