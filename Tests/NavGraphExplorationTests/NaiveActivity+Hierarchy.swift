@@ -49,11 +49,14 @@ extension NaiveActivity {
     }
   }
 
-  private func visible(_ entry: NaiveEntry, isAlert: Bool, _ path: SearchPath) -> [Visible] {
+  /// - Parameter isFree: Whether there is nothing modal in front of the entry itself; nil for the same as of what it holds.
+  private func visible(
+    _ entry: NaiveEntry, isAlert: Bool, isFree: Bool? = nil, _ path: SearchPath
+  ) -> [Visible] {
     let slots = slots(of: entry)
     let inside = beside(nil, of: slots, entry.slots, path)
     let own = Visible(
-      entry: entry, isAlert: isAlert, isFree: path.isFree, isHidden: inside.isHidden)
+      entry: entry, isAlert: isAlert, isFree: isFree ?? path.isFree, isHidden: inside.isHidden)
     let contents = contents(of: slots, entry.slots, path)
     if let other = sharedEntry(of: entry) {
       return [own] + contents + visible(other, isAlert: false, inside)
@@ -66,9 +69,13 @@ extension NaiveActivity {
   ) -> [Visible] {
     slots.flatMap { slot -> [Visible] in
       guard let content = taken[slot.name] else { return [] }
+      // Of two modals, the one registered first is in front.
+      let earlier = slots.prefix { $0.name != slot.name }
+      var inside = beside(slot.name, of: slots, taken, path)
+      let isFree = inside.isFree
+      inside.isFree = beside(slot.name, of: Array(earlier), taken, path).isFree
       return visible(
-        content, isAlert: slot.kind(of: content.route).isAlert,
-        beside(slot.name, of: slots, taken, path))
+        content, isAlert: slot.kind(of: content.route).isAlert, isFree: isFree, inside)
     }
   }
 

@@ -121,6 +121,25 @@ struct SlotTests {
     #expect(explored.landings.contains("note leave → home"))
   }
 
+  @Test("that are taken at once leave an alert of the one in front")
+  func alertInFront() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Slot("editor", .sheet)
+        Slot("filter", .sheet)
+        OnSelf("link", .show("editor", in: "editor"))
+        Screen("home") { On("filter", .show("filter", in: "filter")) }
+        Screen("editor", disabling: [.swipeDown]) {
+          Slot("alert", .alert)
+          On("cancel", .show("discard", in: "alert"))
+        }
+        Screen("filter")
+        Screen("discard") { On("discard", .clear("editor")) }
+      })
+    #expect(explored.landings.contains("discard discard → filter"))
+    #expect(!explored.outcomes.contains { $0.contains("replaced") })
+  }
+
   @Test("that follow a condition are filled and emptied by it alone")
   func derived() throws {
     let explored = try Explored(

@@ -90,12 +90,15 @@ extension AppSystem {
     _ isWanted: (ShownAlert) -> Bool
   ) -> ShownAlert? {
     for (slot, cell, kind, _) in slots {
-      let isCovered = isCovered || slots.contains { $0.isModal && $0.slot != slot }
-      let alert = ShownAlert(address: address(slot), cell: cell, isFree: !isCovered)
+      let isBesideModal = slots.contains { $0.isModal && $0.slot != slot }
+      let alert = ShownAlert(
+        address: address(slot), cell: cell, isFree: !isCovered && !isBesideModal)
       if kind.isAlert, isWanted(alert) { return alert }
+      // Of two modals, the one registered first is in front.
+      let isBeneath = isCovered || slots.contains { $0.isModal && $0.slot < slot }
       let found = firstAlert(
         inside: cell, at: alert.address, of: number,
-        hasNavigation: kind == .push || cell.entry.embedsNavigation, isCovered: isCovered, isWanted)
+        hasNavigation: kind == .push || cell.entry.embedsNavigation, isCovered: isBeneath, isWanted)
       if let found { return found }
     }
     return nil
