@@ -137,7 +137,8 @@ struct SlotTests {
         Screen("discard") { On("discard", .clear("editor")) }
       })
     #expect(explored.landings.contains("discard discard → filter"))
-    #expect(!explored.outcomes.contains { $0.contains("replaced") })
+    #expect(
+      !explored.outcomes.contains { $0.contains("cancel") && $0.contains("slotTaken") })
   }
 
   @Test("that follow a condition are filled and emptied by it alone")
