@@ -91,12 +91,17 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   }
 }
 
-/// What ends a request that has not been answered.
-package enum RequestEnd: String, Codable, Sendable {
-  /// Its screen is closed.
-  case screenCloses
-  /// The coordinator is gone; the screen that asked may be gone before.
-  case coordinatorCloses
+/// That an action comes with the response to a request.
+package struct Response: Hashable, Codable, Sendable {
+  /// The action that asks.
+  package var request: String
+  /// Whether it also comes after the screen is closed.
+  package var outlivesScreen: Bool
+
+  package init(to request: String, outlivesScreen: Bool) {
+    self.request = request
+    self.outlivesScreen = outlivesScreen
+  }
 }
 
 /// On an action, while the condition holds, run the operations in one update.
@@ -112,9 +117,8 @@ package struct Transition: Hashable, Codable, Sendable {
   package var assumption: String?
   /// The action that the user taps where code sends this one for it; nil where that is not said.
   package var tapped: String?
-  /// Where the action comes with the response to a request of the tap, so that the user can do something else in between:
-  /// what ends the request.
-  package var response: RequestEnd?
+  /// The request of which the action can be the response, so that the user can do something else before; nil for none.
+  package var response: Response?
   package var operations: [Operation]
   /// The screen that the author expects to be shown afterwards: hosting routes, then the route; nil for
   /// no promise.

@@ -6,9 +6,8 @@ extension GraphNotationParser {
     "tap": .tap, "auto": .automatic, "effect": .effect, "sent": .sent,
   ]
 
-  private static let responses: [Substring: RequestEnd] = [
-    "response": .screenCloses, "lateResponse": .coordinatorCloses,
-  ]
+  /// The words for responses, and whether they outlive the screen.
+  private static let responses: [Substring: Bool] = ["response": false, "lateResponse": true]
 
   /// `home:buy effect -> cart lands cart ? full`, or a screen without actions.
   mutating func readAction(_ clause: NotationClause) throws(GraphNotationError) {
@@ -78,8 +77,8 @@ extension GraphNotationParser {
   ) throws(GraphNotationError) -> Transition {
     var words = clause.words.dropFirst()
     var trigger = trigger
-    let response = words.first.flatMap { Self.responses[$0] }
-    if response != nil { words.removeFirst() }
+    let outlivesScreen = words.first.flatMap { Self.responses[$0] }
+    if outlivesScreen != nil { words.removeFirst() }
     if let word = words.first, let known = Self.triggers[word] {
       trigger = known
       words.removeFirst()
@@ -90,7 +89,9 @@ extension GraphNotationParser {
     var transition = Transition(
       action: action ?? Self.action(of: words), trigger: trigger, condition: ending.condition,
       operations: operations, landing: ending.landing, location: clause.location)
-    transition.response = response
+    transition.response = outlivesScreen.map {
+      Response(to: transition.action, outlivesScreen: $0)
+    }
     return transition
   }
 

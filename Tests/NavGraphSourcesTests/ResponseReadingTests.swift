@@ -5,20 +5,21 @@
 
   /// Actions that come with the response to a request.
   struct ResponseReadingTests {
-    private func read(_ save: String) -> SourceReading {
+    private func read(_ save: String, cancel: String = "return .none") -> SourceReading {
       Sources.read(
         """
         @Reducer struct Home { struct State {}; enum Action { case editTapped } }
         @Reducer struct Edit {
           struct State { var isSaving = false; var text = "" }
           enum Action {
-            case saveTapped, helpTapped, response(Result<Int, any Error>), delegate(Delegate)
+            case saveTapped, helpTapped, cancelTapped, response(Result<Int, any Error>), delegate(Delegate)
             enum Delegate { case saved }
           }
           var body: some ReducerOf<Self> {
             Reduce { state, action in
               switch action {
               case .saveTapped: \(save)
+              case .cancelTapped: \(cancel)
               case .response(.success): return .send(.delegate(.saved))
               default: return .none
               }
@@ -62,6 +63,7 @@
           @Bindable var store: StoreOf<Edit>
           var body: some View {
             Button("Save") { store.send(.saveTapped) }
+            Button("Cancel") { store.send(.cancelTapped) }
             Button("Help") { store.send(.helpTapped) }
           }
         }
@@ -77,7 +79,18 @@
       ])
     func responses(_ save: String) {
       let text = RegistrationWriter(read(save).graph, remarks: []).text()
-      #expect(text.ranges(of: ".onResponse()").count == 1)
+      #expect(text.ranges(of: ".onResponse(to: \"saveTapped\")").count == 1)
+    }
+
+    @Test("can also be sent at once by something else")
+    func either() {
+      let text = RegistrationWriter(
+        read(
+          "return .run { send in try await api.save(); await send(.delegate(.saved)) }",
+          cancel: "return .send(.delegate(.saved))"
+        ).graph, remarks: []
+      ).text()
+      #expect(text.ranges(of: ".onResponse(to: \"saveTapped\")").count == 1)
     }
 
     @Test(

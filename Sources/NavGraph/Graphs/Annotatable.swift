@@ -48,20 +48,20 @@ extension Annotatable {
     annotated(Annotation(.sent(by: action)))
   }
 
-  /// Says that an action comes with the response to a request that the tap makes: the user can do something else in
-  /// between.
+  /// Says that an action can come with the response to a request: the user can do something else before.
   ///
   /// ```swift
-  /// On("saveResponse", .goBack()).sent(by: "saveTapped").onResponse()
+  /// On("delegate.saved", .goBack()).onResponse(to: "saveTapped")
   /// ```
   ///
   /// `navgraph extract` writes these. Only actions have it. The search takes the response to come at once;
   /// `closes-other-screen` asks what else could be on top by then.
   ///
-  /// - Parameter outlivesScreen: Whether the response also comes after the screen is closed: nothing cancels the request
-  ///   then.
-  public func onResponse(outlivesScreen: Bool = false) -> Self {
-    annotated(Annotation(.response(outlivesScreen ? .coordinatorCloses : .screenCloses)))
+  /// - Parameters:
+  ///   - action: The action of the screen that makes the request, or the text of the button.
+  ///   - outlivesScreen: Whether the response also comes after the screen is closed: nothing cancels the request then.
+  public func onResponse(to action: String, outlivesScreen: Bool = false) -> Self {
+    annotated(Annotation(.response(Response(to: action, outlivesScreen: outlivesScreen))))
   }
 
   /// Allows the findings of a rule about this element and the elements in its braces.

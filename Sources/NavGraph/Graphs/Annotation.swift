@@ -11,7 +11,7 @@ public struct Annotation: Sendable {
     case located(SourceLocation)
     case assuming(String)
     case sent(by: String)
-    case response(RequestEnd)
+    case response(Response)
   }
 
   let kind: Kind
@@ -68,7 +68,7 @@ extension Transition {
     case .assuming(let words):
       assumption = assumption.map { $0 + " and " + words } ?? words
     case .sent(let tapped): self.tapped = tapped
-    case .response(let end): response = end
+    case .response(let response): self.response = response
     case .terminal, .requires, .untracked: break
     }
   }

@@ -21,7 +21,7 @@ extension Facts {
   /// - Complexity: O(*responses* · *landings*).
   var lateResponses: [LateResponse] {
     graph.placedTransitions.compactMap { reference, transition in
-      guard let end = transition.response, transition.trigger == .tap,
+      guard let response = transition.response, transition.trigger == .tap,
         transition.operations.count == 1
       else { return nil }
       let all = landings.compactMap { landing -> LateResponse? in
@@ -33,7 +33,7 @@ extension Facts {
           guard let opened = opened(by: cause, before: transition, reference) else { return nil }
           (closed, opening) = (opened, cause)
         case .gesture(.back):
-          guard end == .coordinatorCloses, reference.place == .screen(asking.route),
+          guard response.outlivesScreen, reference.place == .screen(asking.route),
             let left = landing.landing, reference.coordinator == asking.coordinator,
             left.coordinator == asking.coordinator,
             canClose(transition, after: landing.witness, in: asking.coordinator)

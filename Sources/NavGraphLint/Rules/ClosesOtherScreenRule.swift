@@ -71,7 +71,7 @@ package enum ClosesOtherScreenRule: Rule {
         location: response.location)
     }
     witness.steps.insert(
-      step(response.tapped ?? response.action, .tap, "asks; the response comes later"),
+      step(response.response?.request ?? response.action, .tap, "asks; the response comes later"),
       at: max(witness.steps.count - 1, 0))
     witness.steps.append(step(response.action, .effect, response.operations.phrase))
     if late.opening == nil {

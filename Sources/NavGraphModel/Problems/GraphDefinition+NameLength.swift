@@ -27,7 +27,10 @@ extension GraphDefinition {
     check(variables, at: location)
     func check(_ transition: Transition) {
       check(
-        [transition.action, transition.assumption ?? "", transition.tapped ?? ""],
+        [
+          transition.action, transition.assumption ?? "", transition.tapped ?? "",
+          transition.response?.request ?? "",
+        ],
         at: transition.location)
     }
     for input in inputs { check([input.name] + input.values, at: input.location) }

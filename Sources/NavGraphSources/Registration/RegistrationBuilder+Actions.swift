@@ -215,7 +215,10 @@
         transition.tapped = composition.tapped(for: head.index)
         // Elsewhere, it does not matter when it comes.
         if translated.contains(where: \.takesTopAway) {
-          transition.response = operationPath.response ?? composition.response(head.index)
+          transition.response =
+            operationPath.response.map {
+              Response(to: transition.tapped ?? action, outlivesScreen: $0 == .coordinatorCloses)
+            } ?? composition.response(head.index)
         }
       }
       transition.suppressions =
@@ -444,7 +447,7 @@
       if enabledWhen != other.enabledWhen { enabledWhen = nil }
       if handlerCondition != other.handlerCondition { handlerCondition = nil }
       if tapped != other.tapped { tapped = nil }
-      if response != other.response { response = nil }
+      response = response ?? other.response
     }
   }
 #endif

@@ -41,9 +41,8 @@
         }
         if let known = operationPaths.firstIndex(where: { $0.operations == operations }) {
           operationPaths[known].assumptions.append(assumptions)
-          if operationPaths[known].response != alternative.response {
-            operationPaths[known].response = nil
-          }
+          operationPaths[known].response =
+            operationPaths[known].response ?? alternative.response
           operationPaths[known].closing = operationPaths[known].closing ?? leftOutClosing
         } else {
           operationPaths.append(

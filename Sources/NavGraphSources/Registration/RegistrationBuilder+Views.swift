@@ -176,7 +176,9 @@
           operations: operationPath.operations,
           location: location(action.place))
         if operationPath.operations.contains(where: \.takesTopAway) {
-          transition.response = operationPath.response
+          transition.response = operationPath.response.map {
+            Response(to: action.label, outlivesScreen: $0 == .coordinatorCloses)
+          }
         }
         transition.suppressions = allowedDelays(of: operationPath)
         if let screen, action.trigger != .link {

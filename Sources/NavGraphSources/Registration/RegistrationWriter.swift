@@ -269,7 +269,7 @@ package struct RegistrationWriter {
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
     let tapped = transition.tapped.map { ".sent(by: \(quotedLiteral($0)))" }
     let response = transition.response.map {
-      $0 == .screenCloses ? ".onResponse()" : ".onResponse(outlivesScreen: true)"
+      ".onResponse(to: \(quotedLiteral($0.request))\($0.outlivesScreen ? ", outlivesScreen: true" : ""))"
     }
     let tail =
       [tapped, response, assumption].compactMap(\.self) + transition.suppressions.map(text) + [

@@ -1,35 +1,44 @@
 #if SourceReading
   import NavGraphModel
 
-  // Actions that come with the response to a request: the user can do something else in between.
+  // Actions that come with the response to a request: the user can do something else before.
+
+  /// What ends a request that has not been answered.
+  enum RequestEnd {
+    case screenCloses
+    /// The coordinator is gone; the screen that asked may be gone before.
+    case coordinatorCloses
+  }
 
   extension Composition {
-    /// What ends the requests through which alone a tap leads to the action that a handler hears; nil where it also leads
-    /// there at once.
-    func response(_ index: Int) -> RequestEnd? { response(index, [index]) }
+    /// The request of a tap of which the action that a handler hears can be the response; nil where it comes at once.
+    func response(_ index: Int) -> Response? { response(index, [index]) }
 
-    private func response(_ index: Int, _ outer: Set<Int>) -> RequestEnd? {
-      let isTapped = viewSends(ownHandledActions[index]).contains {
-        $0.trigger == .tap || $0.trigger == .tab
-      }
+    private func response(_ index: Int, _ outer: Set<Int>) -> Response? {
       let senders = sendersOf(index).filter {
         trigger(of: $0) == .tap && sendsAtOnce($0, to: index) && !outer.contains($0)
       }
-      guard !isTapped, !senders.isEmpty else { return nil }
-      var ends: Set<RequestEnd> = []
       for sender in senders {
-        let sent = Self.sends(walker.handlers[sender].steps).filter { sent in
-          handlers(handling: sent.steps, from: walker.handlers[sender].feature).contains(index)
+        let feature = walker.handlers[sender].feature
+        let isAnswer = Self.sends(walker.handlers[sender].steps).contains { sent in
+          self.isAnswer(sent, from: sender)
+            && handlers(handling: sent.steps, from: feature).contains(index)
         }
-        if !sent.isEmpty, sent.allSatisfy({ isAnswer($0, from: sender) }) {
-          ends.insert(requestEnd(of: sender))
-        } else if let end = response(sender, outer.union([sender])) {
-          ends.insert(end)
-        } else {
-          return nil
+        if isAnswer {
+          return Response(
+            to: tap(of: sender), outlivesScreen: requestEnd(of: sender) == .coordinatorCloses)
         }
+        if let found = response(sender, outer.union([sender])) { return found }
       }
-      return ends.count == 1 ? ends.first : .screenCloses
+      return nil
+    }
+
+    /// The action that is tapped where a handler hears it, or one that leads to it.
+    private func tap(of index: Int) -> String {
+      let action = ownHandledActions[index]
+      let isTapped = viewSends(action).contains { $0.trigger == .tap }
+      return (isTapped ? nil : tapped(for: index))
+        ?? origin(of: action.rest, in: action.feature).action
     }
 
     /// Whether an action is sent when a request is answered, and what its sender does before keeps no button from being
