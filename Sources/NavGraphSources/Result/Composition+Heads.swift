@@ -387,7 +387,7 @@
               choices[one].actionEffects = choices[one].actionEffects.map(ActionEffect.later)
             }
           }
-          if isAnswer(sent, from: index) {
+          if sent.isAnswer, !sent.isPaused {
             let end = requestEnd(of: index)
             for one in choices.indices {
               choices[one].actionEffects = choices[one].actionEffects.map { $0.answering(end) }

@@ -21,7 +21,7 @@
       for sender in senders {
         let feature = walker.handlers[sender].feature
         let isAnswer = Self.sends(walker.handlers[sender].steps).contains { sent in
-          self.isAnswer(sent, from: sender)
+          sent.isAnswer && !sent.isPaused && !sent.isRepeated
             && handlers(handling: sent.steps, from: feature).contains(index)
         }
         if isAnswer {
@@ -41,25 +41,9 @@
         ?? origin(of: action.rest, in: action.feature).action
     }
 
-    /// Whether an action is sent when a request is answered, and what its sender does before keeps no button from being
-    /// tapped.
-    func isAnswer(_ sent: SentAction, from sender: Int) -> Bool {
-      sent.isAsynchronous && !sent.isPaused && !sent.isRepeated && !showsProgress(sender)
-    }
-
     /// Libraries cancel the effects of a screen that is closed, not those of its coordinator.
     func requestEnd(of index: Int) -> RequestEnd {
       isFlow(walker.handlers[index].feature) ? .coordinatorCloses : .screenCloses
-    }
-
-    /// Whether a handler sets a flag of its state, as one that a view shows progress for.
-    private func showsProgress(_ index: Int) -> Bool {
-      let handler = walker.handlers[index]
-      guard let state = handler.feature.state.declaration else { return false }
-      return handler.written.contains { name in
-        state.properties[name].map { walker.program.type(ofProperty: $0, in: state).isBool }
-          ?? false
-      }
     }
   }
 #endif

@@ -37,5 +37,23 @@
           }
         }
     }
+
+    /// Whether code sets a flag before that a view can show progress for: `isLoading = true`, `state.status = .loading`.
+    static func followsFlag(_ node: some SyntaxProtocol) -> Bool {
+      sequence(first: Syntax(node), next: \.parent).lazy
+        .compactMap { $0.as(CodeBlockItemSyntax.self) }
+        .contains { item in
+          item.parent?.as(CodeBlockItemListSyntax.self)?.prefix { $0.id != item.id }
+            .contains { setsFlag($0) } ?? false
+        }
+    }
+
+    private static func setsFlag(_ item: CodeBlockItemSyntax) -> Bool {
+      guard let parts = item.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements,
+        parts.count == 3, let value = parts.last
+      else { return false }
+      return value.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
+        || value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "loading"
+    }
   }
 #endif

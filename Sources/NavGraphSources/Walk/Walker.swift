@@ -205,19 +205,6 @@
       return followsFlag(statement) ? paused : paused.map(\.answering)
     }
 
-    /// Whether code sets a flag before a statement, as one that a view shows progress for: `isLoading = true`.
-    private static func followsFlag(_ statement: CodeBlockItemSyntax) -> Bool {
-      sequence(first: Syntax(statement), next: \.parent).lazy
-        .compactMap { $0.as(CodeBlockItemSyntax.self) }
-        .contains { item in
-          item.parent?.as(CodeBlockItemListSyntax.self)?.prefix { $0.id != item.id }.contains {
-            let parts = $0.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements
-            return parts?.count == 3
-              && parts?.last?.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
-          } ?? false
-        }
-    }
-
     /// Whether a statement waits before the next one: `try await clock.sleep(for: .seconds(2))`, `try await api.pay(order)`.
     private static func pauses(_ statement: CodeBlockItemSyntax) -> Bool {
       var expression: ExprSyntax?

@@ -235,6 +235,8 @@
     var isPaused = false
     /// Whether other actions can come before it: an effect waits for something else first.
     var isAsynchronous = false
+    /// Whether it is asynchronous, and no flag is set before that a view can show progress for.
+    var isAnswer = false
   }
 
   indirect enum Step: Equatable {
