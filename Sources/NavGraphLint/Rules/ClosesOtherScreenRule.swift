@@ -21,7 +21,13 @@ package enum ClosesOtherScreenRule: Rule {
       A finding is reported only if the same operation closes the screen that asked when nothing \
       comes in between. A response that always closes another screen, such as a progress screen, \
       is accepted.
+      """,
       """
+      An action that comes with a response (`.onResponse(to:)`) is a warning, because it takes a slow \
+      response: it goes back by counting, and before it the user can open another screen, or go back \
+      where the request outlives the screen. `navgraph extract` marks such actions, unless the code \
+      sets a flag first that the view can show progress for.
+      """,
     ],
     flagged: [
       RuleExample("home -> edit; edit -> help; effect edit.save saved; ↓edit:saved sent goBack"),
