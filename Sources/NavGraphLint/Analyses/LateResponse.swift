@@ -15,11 +15,21 @@ struct LateResponse {
   let witness: Int
 }
 
+extension [LateResponse] {
+  /// The screens that can be opened, each with the transition that opens it.
+  var openings: [(screen: RouteReference, transition: TransitionReference)] {
+    var known: Set<TransitionReference> = []
+    return compactMap { late in
+      late.opening.flatMap { known.insert($0).inserted ? (late.closed, $0) : nil }
+    }
+  }
+}
+
 extension Facts {
-  /// Each response with the screen that can be on top soonest.
+  /// For each response, the screens that can be on top, that which can be there soonest first.
   ///
   /// - Complexity: O(*responses* · *landings*).
-  var lateResponses: [LateResponse] {
+  var lateResponses: [[LateResponse]] {
     graph.placedTransitions.compactMap { reference, transition in
       guard let response = transition.response, transition.trigger == .tap,
         transition.operations.count == 1
@@ -45,7 +55,8 @@ extension Facts {
           response: reference, asking: asking, closed: closed, opening: opening,
           witness: landing.witness)
       }
-      return all.min { path(to: $0.witness).count < path(to: $1.witness).count }
+      return all.isEmpty
+        ? nil : all.sorted { path(to: $0.witness).count < path(to: $1.witness).count }
     }
   }
 

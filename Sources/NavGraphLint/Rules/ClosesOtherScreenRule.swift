@@ -51,21 +51,26 @@ package enum ClosesOtherScreenRule: Rule {
     }
     return RuleReport(
       findings: (occurrences.map { $0.finding(info, .closesOther($0)) }
-        + facts.lateResponses.map { finding($0, in: facts) }).map { $0.unitedByAction() },
+        + facts.lateResponses.compactMap { finding($0, in: facts) }).map { $0.unitedByAction() },
       notChecked: facts.openQuestions(
         info, reading: [.closedLate], among: facts.graph.coordinatorsClosingLate))
   }
 
   /// The witness opens the other screen after the request and ends with the response.
-  private static func finding(_ late: LateResponse, in facts: Facts) -> Finding {
+  private static func finding(_ all: [LateResponse], in facts: Facts) -> Finding? {
+    guard let late = all.first else { return nil }
     let response = facts.graph.transition(late.response)
-    let opening = late.opening.flatMap(facts.graph.transition)
+    let notes = all.openings.compactMap { screen, reference in
+      facts.graph.transition(reference).map {
+        Finding.Note(.opens(screen, in: facts), at: $0.location)
+      }
+    }
     var finding = Finding(
       rule: info, message: .closesUnasked(late, response, in: facts),
       claim: facts.claim(about: late.response.coordinator, by: info),
       assumptions: facts.assumptions(of: late.witness),
       transition: late.response, operation: 0, in: facts,
-      notes: opening.map { [.init(.opens(late.closed, in: facts), at: $0.location)] } ?? [],
+      notes: notes,
       witness: late.witness)
     // It takes a slow response.
     finding.severity = .warning
