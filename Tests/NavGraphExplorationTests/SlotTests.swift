@@ -127,7 +127,7 @@ struct SlotTests {
       stack("App", root: "home") {
         Slot("editor", .sheet)
         Slot("filter", .sheet)
-        OnSelf("link", .show("editor", in: "editor"))
+        OnSelf("link", trigger: .effect, .show("editor", in: "editor"))
         Screen("home") { On("filter", .show("filter", in: "filter")) }
         Screen("editor", disabling: [.swipeDown]) {
           Slot("alert", .alert)

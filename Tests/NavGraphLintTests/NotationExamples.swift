@@ -26,6 +26,7 @@ enum NotationExamples {
     ),
     ("home:buy -> cart", "home:buy -> cart"),
     ("home auto -> cart", "home auto -> cart"),
+    ("home:saved response <-", "home -> cart; home:saved response <-"),
     ("self:refresh -> cart", "home; self:refresh -> cart"),
     ("login/form:done <-", "home -> login@A; login/form:done <-; A: form"),
     ("login/:done <-", "home -> login@A; login/:done <-; A: form emit done"),
