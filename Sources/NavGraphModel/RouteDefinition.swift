@@ -95,13 +95,19 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
 package struct Response: Hashable, Codable, Sendable {
   /// The action that asks.
   package var request: String
-  /// Whether it also comes after the screen is closed.
-  package var outlivesScreen: Bool
+  package var end: RequestEnd
 
-  package init(to request: String, outlivesScreen: Bool) {
+  package init(to request: String, until end: RequestEnd) {
     self.request = request
-    self.outlivesScreen = outlivesScreen
+    self.end = end
   }
+}
+
+/// What ends a request that has not been answered.
+package enum RequestEnd: String, Codable, Sendable {
+  case screenCloses
+  /// The coordinator is gone; the screen that asked may be gone before.
+  case coordinatorCloses
 }
 
 /// On an action, while the condition holds, run the operations in one update.

@@ -6,8 +6,9 @@ extension GraphNotationParser {
     "tap": .tap, "auto": .automatic, "effect": .effect, "sent": .sent,
   ]
 
-  /// The words for responses, and whether they outlive the screen.
-  private static let responses: [Substring: Bool] = ["response": false, "lateResponse": true]
+  private static let responses: [Substring: RequestEnd] = [
+    "response": .screenCloses, "lateResponse": .coordinatorCloses,
+  ]
 
   /// `home:buy effect -> cart lands cart ? full`, or a screen without actions.
   mutating func readAction(_ clause: NotationClause) throws(GraphNotationError) {
@@ -77,8 +78,8 @@ extension GraphNotationParser {
   ) throws(GraphNotationError) -> Transition {
     var words = clause.words.dropFirst()
     var trigger = trigger
-    let outlivesScreen = words.first.flatMap { Self.responses[$0] }
-    if outlivesScreen != nil { words.removeFirst() }
+    let end = words.first.flatMap { Self.responses[$0] }
+    if end != nil { words.removeFirst() }
     if let word = words.first, let known = Self.triggers[word] {
       trigger = known
       words.removeFirst()
@@ -89,9 +90,7 @@ extension GraphNotationParser {
     var transition = Transition(
       action: action ?? Self.action(of: words), trigger: trigger, condition: ending.condition,
       operations: operations, landing: ending.landing, location: clause.location)
-    transition.response = outlivesScreen.map {
-      Response(to: transition.action, outlivesScreen: $0)
-    }
+    transition.response = end.map { Response(to: transition.action, until: $0) }
     return transition
   }
 

@@ -27,6 +27,27 @@ struct LateResponseTests {
     #expect(witness.stack.map(\.screen) == ["home", "edit"])
   }
 
+  @Test(
+    "are seen in enclosing coordinators, for sheets and under conditions",
+    arguments: [
+      ("home => edit; edit:saved response dismiss; edit:help => help", "edit"),
+      ("home -> edit; edit:saved response pop; edit:help -> help", "edit"),
+      (
+        "home -> list@List; list/item:saved response goBack; list/item:help -> help; List: list -> item; item nothing",
+        "item"
+      ),
+      (
+        "var full no yes; home -> edit; edit:saved response goBack ? full=no; edit:help -> help ? full=no",
+        "edit"
+      ),
+    ])
+  func more(_ notation: String, _ asking: String) throws {
+    #expect(
+      try findings(notation).map(\.message.text) == [
+        "“saved” closes “help” instead of “\(asking)” if the user opens “help” before the response arrives"
+      ])
+  }
+
   @Test("close another one if the user has gone back, where nothing ends the request")
   func left() throws {
     let app = "home -> list; list -> edit; edit:saved"
@@ -52,7 +73,12 @@ struct LateResponseTests {
       "home -> edit; edit:saved response pop; edit:help => help",
       "home => edit; edit:saved response dismiss; edit:help -> help",
       "home -> edit; edit:saved response goBack; edit:help <- & -> help",
-      "home -> edit; edit:saved response goBack; help -> home",
+      "home -> edit; edit:saved response goBack 2; edit:help -> help",
+      "home:saved response goBack; home:help -> help",
+      "home -> edit; edit:saved response dismiss; edit:help => help",
+      "home -> edit; edit:saved response goBack ? top edit; edit:help -> help ? top edit",
+      "home -> edit; edit:saved response goBack ? count <3; edit:help -> help",
+      "home -> list@List; list/item:saved response goBack; List: list -> item; item:help -> help",
       "var full no yes; home -> edit; edit:saved response goBack ? full=no; edit:help -> help ? full=yes",
     ])
   func others(_ notation: String) throws {

@@ -12,7 +12,7 @@
         @Reducer struct Edit {
           struct State { var isSaving = false; var text = "" }
           enum Action {
-            case saveTapped, helpTapped, cancelTapped, response(Result<Int, any Error>), delegate(Delegate)
+            case saveTapped, helpTapped, cancelTapped, progress(Bool), response(Result<Int, any Error>), delegate(Delegate)
             enum Delegate { case saved }
           }
           var body: some ReducerOf<Self> {
@@ -98,10 +98,15 @@
       arguments: [
         "return .send(.delegate(.saved))",
         "return .run { send in await send(.delegate(.saved)) }",
+        "return .run { send in await send(.delegate(.saved)); await api.log() }",
+        "return .run { send in await send(.progress(true)); try await api.save(); await send(.delegate(.saved)) }",
+        "return Int(state.text).map { _ in .send(.delegate(.saved)) } ?? .none",
         "state.isSaving = true; return .run { send in try await api.save(); await send(.delegate(.saved)) }",
       ])
     func others(_ save: String) {
-      #expect(!RegistrationWriter(read(save).graph, remarks: []).text().contains("onResponse"))
+      let text = RegistrationWriter(read(save).graph, remarks: []).text()
+      #expect(text.contains("On(\"delegate.saved\""))
+      #expect(!text.contains("onResponse"))
     }
   }
 #endif

@@ -61,7 +61,10 @@ extension Annotatable {
   ///   - action: The action of the screen that makes the request, or the text of the button.
   ///   - outlivesScreen: Whether the response also comes after the screen is closed: nothing cancels the request then.
   public func onResponse(to action: String, outlivesScreen: Bool = false) -> Self {
-    annotated(Annotation(.response(Response(to: action, outlivesScreen: outlivesScreen))))
+    annotated(
+      Annotation(
+        .response(
+          Response(to: action, until: outlivesScreen ? .coordinatorCloses : .screenCloses))))
   }
 
   /// Allows the findings of a rule about this element and the elements in its braces.

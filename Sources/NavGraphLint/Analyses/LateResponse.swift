@@ -28,36 +28,47 @@ extension [LateResponse] {
 extension Facts {
   /// For each response, the screens that can be on top, that which can be there soonest first.
   ///
-  /// - Complexity: O(*responses* · *landings*).
+  /// - Complexity: O(*responses* · *landings*), besides the lengths of their paths.
   var lateResponses: [[LateResponse]] {
     graph.placedTransitions.compactMap { reference, transition in
-      guard let response = transition.response, transition.trigger == .tap,
-        transition.operations.count == 1
-      else { return nil }
-      let all = landings.compactMap { landing -> LateResponse? in
-        guard let asking = landing.source else { return nil }
-        let opening: TransitionReference?
-        let closed: RouteReference
-        switch landing.cause {
-        case .transition(let cause):
-          guard let opened = opened(by: cause, before: transition, reference) else { return nil }
-          (closed, opening) = (opened, cause)
-        case .gesture(.back):
-          guard response.outlivesScreen, reference.place == .screen(asking.route),
-            let left = landing.landing, reference.coordinator == asking.coordinator,
-            left.coordinator == asking.coordinator,
-            canClose(transition, after: landing.witness, in: asking.coordinator)
-          else { return nil }
-          (closed, opening) = (left, nil)
-        default: return nil
-        }
-        return LateResponse(
-          response: reference, asking: asking, closed: closed, opening: opening,
-          witness: landing.witness)
+      guard transition.response != nil, transition.trigger == .tap, transition.closesOne else {
+        return nil
       }
-      return all.isEmpty
-        ? nil : all.sorted { path(to: $0.witness).count < path(to: $1.witness).count }
+      let all = landings.compactMap { landing in
+        lateResponse(transition, reference, after: landing).map {
+          (late: $0, length: path(to: landing.witness).count)
+        }
+      }
+      return all.isEmpty ? nil : all.sorted { $0.length < $1.length }.map(\.late)
     }
+  }
+
+  /// What a response closes after a step of the screen that asks; nil where it closes that screen, or nothing.
+  private func lateResponse(
+    _ transition: Transition, _ reference: TransitionReference, after landing: LandingObservation
+  ) -> LateResponse? {
+    guard let asking = landing.source else { return nil }
+    let opening: TransitionReference?
+    let closed: RouteReference
+    switch landing.cause {
+    case .transition(let cause):
+      guard let before = trace[landing.witness].parent,
+        canClose(transition, in: trace[before].state, of: reference.coordinator),
+        let opened = opened(by: cause, before: transition, reference)
+      else { return nil }
+      (closed, opening) = (opened, cause)
+    case .gesture(.back):
+      guard transition.response?.end == .coordinatorCloses,
+        reference.place == .screen(asking.route), reference.coordinator == asking.coordinator,
+        let left = landing.landing, left.coordinator == asking.coordinator,
+        canClose(transition, in: trace[landing.witness].state, of: asking.coordinator)
+      else { return nil }
+      (closed, opening) = (left, nil)
+    default: return nil
+    }
+    return LateResponse(
+      response: reference, asking: asking, closed: closed, opening: opening,
+      witness: landing.witness)
   }
 
   /// The screen that a transition opens on the one that asks, doing nothing else, so that the response closes it.
@@ -65,6 +76,8 @@ extension Facts {
     by cause: TransitionReference, before response: Transition, _ reference: TransitionReference
   ) -> RouteReference? {
     guard let opening = graph.transition(cause), opening.trigger == .tap,
+      // The request can show its progress in a screen of its own.
+      opening.tapped ?? opening.action != response.response?.request,
       graph.haveSameActor(reference, cause), response.canFollow(opening),
       opening.operations.count == 1, case .append(let destination) = opening.operations[0],
       let route = graph.coordinators[cause.coordinator].routes.firstIndex(where: {
@@ -73,25 +86,35 @@ extension Facts {
     else { return nil }
     let closes =
       switch response.operations[0] {
-      case .goBack, .removeLast: true
       case .pop: destination.presentation.isPush
       case .dismiss: !destination.presentation.isPush
-      default: false
+      default: true
       }
     return closes ? RouteReference(coordinator: cause.coordinator, route: route) : nil
   }
 
-  /// Whether a response goes back from the screen that a step leads to: there is another one beneath it.
-  private func canClose(_ response: Transition, after node: Int, in coordinator: Int) -> Bool {
-    switch response.operations[0] {
-    case .goBack, .removeLast, .pop:
-      trace[node].state.flow.contains { $0.coordinator == coordinator && $0.entries.count > 1 }
-    default: false
+  /// Whether a response closes the screen on top of a coordinator's stack, which is not its root.
+  private func canClose(_ response: Transition, in state: Snapshot, of coordinator: Int) -> Bool {
+    state.flow.contains { flow in
+      guard flow.coordinator == coordinator, flow.entries.count > 1, let top = flow.entries.last
+      else { return false }
+      return switch response.operations[0] {
+      case .pop: Entry(rawValue: top.packed).isPush
+      case .dismiss: !Entry(rawValue: top.packed).isPush
+      default: true
+      }
     }
   }
 }
 
 extension GraphDefinition {
+  /// The coordinators that responses close a screen of.
+  var coordinatorsClosingOnResponse: Set<Int> {
+    Set(
+      placedTransitions.filter { $0.transition.response != nil && $0.transition.closesOne }
+        .map(\.reference.coordinator))
+  }
+
   /// Whether two transitions are about actions of one screen.
   fileprivate func haveSameActor(
     _ first: TransitionReference, _ second: TransitionReference
@@ -106,12 +129,35 @@ extension GraphDefinition {
 }
 
 extension Transition {
-  /// Whether a request for it can be made where another transition of the screen is possible.
+  /// Whether it closes the screen on top, and nothing else.
+  fileprivate var closesOne: Bool {
+    guard operations.count == 1 else { return false }
+    switch operations[0] {
+    case .goBack(1), .removeLast(1), .pop(1), .dismiss(1): return true
+    default: return false
+    }
+  }
+
+  /// Whether it is still possible once another transition of the screen has opened something, if both were possible
+  /// before.
   fileprivate func canFollow(_ opening: Transition) -> Bool {
     [enabledWhen, handlerCondition].allSatisfy { condition in
       guard let condition else { return true }
-      if case .count = condition { return true }
-      return condition == opening.enabledWhen || condition == opening.handlerCondition
+      if case .count(.atLeast) = condition { return true }
+      return condition.isAboutValues
+        && (condition == opening.enabledWhen || condition == opening.handlerCondition)
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it asks for values, which stay as they are where a screen is opened.
+  fileprivate var isAboutValues: Bool {
+    switch self {
+    case .variable, .input, .argument: true
+    case .not(let inner): inner.isAboutValues
+    case .all(let all), .any(let all): all.allSatisfy(\.isAboutValues)
+    default: false
     }
   }
 }

@@ -26,7 +26,8 @@ package enum ClosesOtherScreenRule: Rule {
       An action that comes with a response (`.onResponse(to:)`) is a warning, because it takes a slow \
       response: it goes back by counting, and before it the user can open another screen, or go back \
       where the request outlives the screen. `navgraph extract` marks such actions, unless the code \
-      sets a flag first that the view can show progress for.
+      sets a flag first that the view can show progress for. A request that the coordinator cancels \
+      when the screen closes does not outlive it.
       """,
     ],
     flagged: [
@@ -53,7 +54,9 @@ package enum ClosesOtherScreenRule: Rule {
       findings: (occurrences.map { $0.finding(info, .closesOther($0)) }
         + facts.lateResponses.compactMap { finding($0, in: facts) }).map { $0.unitedByAction() },
       notChecked: facts.openQuestions(
-        info, reading: [.closedLate], among: facts.graph.coordinatorsClosingLate))
+        info, reading: [.closedLate],
+        among: facts.graph.coordinatorsClosingLate
+          .union(facts.graph.coordinatorsClosingOnResponse)))
   }
 
   /// The witness opens the other screen after the request and ends with the response.
@@ -81,9 +84,11 @@ package enum ClosesOtherScreenRule: Rule {
         screen: asking, action: action, trigger: trigger, operation: operation,
         location: response.location)
     }
+    let position = max(witness.steps.count - 1, 0)
     witness.steps.insert(
       step(response.response?.request ?? response.action, .tap, "asks; the response comes later"),
-      at: max(witness.steps.count - 1, 0))
+      at: position)
+    witness.debugStop = witness.debugStop.map { $0 > position ? $0 + 1 : $0 }
     witness.steps.append(step(response.action, .effect, response.operations.phrase))
     if late.opening == nil {
       witness.stack = witness.stack.dropLast()

@@ -3,7 +3,8 @@
 
   /// A type that the sources declare, with all its extensions.
   ///
-  /// Several threads read it: nothing of it changes once it is complete, but for its calls, which one thread uses.
+  /// Several threads read it: nothing of it changes once it is complete, but for its calls, which one
+  /// thread at a time uses.
   final class TypeDeclaration {
     enum Kind { case structure, enumeration, reference, interface }
 

@@ -215,10 +215,10 @@
         transition.tapped = composition.tapped(for: head.index)
         // Elsewhere, it does not matter when it comes.
         if translated.contains(where: \.takesTopAway) {
+          let request = transition.tapped ?? action
           transition.response =
-            operationPath.response.map {
-              Response(to: transition.tapped ?? action, outlivesScreen: $0 == .coordinatorCloses)
-            } ?? composition.response(head.index)
+            operationPath.response.map { Response(to: request, until: $0) }
+            ?? composition.response(head.index)
         }
       }
       transition.suppressions =

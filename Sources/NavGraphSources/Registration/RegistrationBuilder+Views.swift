@@ -153,6 +153,7 @@
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
         if let known = operationPaths.firstIndex(where: { $0.operations == translated }) {
           operationPaths[known].assumptions.append(assumptions)
+          operationPaths[known].response = operationPaths[known].response ?? one.response
         } else {
           operationPaths.append(
             OperationPath(
@@ -175,10 +176,8 @@
           action: action.label, trigger: trigger, assuming: words,
           operations: operationPath.operations,
           location: location(action.place))
-        if operationPath.operations.contains(where: \.takesTopAway) {
-          transition.response = operationPath.response.map {
-            Response(to: action.label, outlivesScreen: $0 == .coordinatorCloses)
-          }
+        if trigger == .tap, operationPath.operations.contains(where: \.takesTopAway) {
+          transition.response = operationPath.response.map { Response(to: action.label, until: $0) }
         }
         transition.suppressions = allowedDelays(of: operationPath)
         if let screen, action.trigger != .link {

@@ -268,8 +268,9 @@ package struct RegistrationWriter {
     let assumption = transition.assumption.map { ".assuming(\(quotedLiteral($0)))" }
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
     let tapped = transition.tapped.map { ".sent(by: \(quotedLiteral($0)))" }
-    let response = transition.response.map {
-      ".onResponse(to: \(quotedLiteral($0.request))\($0.outlivesScreen ? ", outlivesScreen: true" : ""))"
+    let response = transition.response.map { response in
+      let outlives = response.end == .coordinatorCloses ? ", outlivesScreen: true" : ""
+      return ".onResponse(to: \(quotedLiteral(response.request))\(outlives))"
     }
     let tail =
       [tapped, response, assumption].compactMap(\.self) + transition.suppressions.map(text) + [

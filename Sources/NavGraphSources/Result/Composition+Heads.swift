@@ -15,7 +15,7 @@
       /// The same when a request is answered.
       func answering(_ end: RequestEnd) -> ActionEffect {
         guard case .operation(var change) = self else { return self }
-        change.response = end
+        if change.response == nil { change.response = end }
         return .operation(change)
       }
 
@@ -387,8 +387,7 @@
               choices[one].actionEffects = choices[one].actionEffects.map(ActionEffect.later)
             }
           }
-          if sent.isAnswer, !sent.isPaused {
-            let end = requestEnd(of: index)
+          if let end = requestEnd(of: sent, from: index) {
             for one in choices.indices {
               choices[one].actionEffects = choices[one].actionEffects.map { $0.answering(end) }
             }

@@ -3,32 +3,25 @@
 
   // Actions that come with the response to a request: the user can do something else before.
 
-  /// What ends a request that has not been answered.
-  enum RequestEnd {
-    case screenCloses
-    /// The coordinator is gone; the screen that asked may be gone before.
-    case coordinatorCloses
-  }
-
   extension Composition {
     /// The request of a tap of which the action that a handler hears can be the response; nil where it comes at once.
-    func response(_ index: Int) -> Response? { response(index, [index]) }
-
-    private func response(_ index: Int, _ outer: Set<Int>) -> Response? {
-      let senders = sendersOf(index).filter {
-        trigger(of: $0) == .tap && sendsAtOnce($0, to: index) && !outer.contains($0)
-      }
-      for sender in senders {
-        let feature = walker.handlers[sender].feature
-        let isAnswer = Self.sends(walker.handlers[sender].steps).contains { sent in
-          sent.isAnswer && !sent.isPaused && !sent.isRepeated
-            && handlers(handling: sent.steps, from: feature).contains(index)
+    ///
+    /// - Complexity: Linear in the handlers that lead to it.
+    func response(_ index: Int) -> Response? {
+      var seen: Set<Int> = [index]
+      var open = [index]
+      while let next = open.popLast() {
+        for sender in sendersOf(next)
+        where trigger(of: sender) == .tap && sendsAtOnce(sender, to: next) {
+          let feature = walker.handlers[sender].feature
+          for sent in Self.sends(walker.handlers[sender].steps) {
+            guard let end = requestEnd(of: sent, from: sender),
+              handlers(handling: sent.steps, from: feature).contains(next)
+            else { continue }
+            return Response(to: tap(of: sender), until: end)
+          }
+          if seen.insert(sender).inserted { open.append(sender) }
         }
-        if isAnswer {
-          return Response(
-            to: tap(of: sender), outlivesScreen: requestEnd(of: sender) == .coordinatorCloses)
-        }
-        if let found = response(sender, outer.union([sender])) { return found }
       }
       return nil
     }
@@ -41,9 +34,21 @@
         ?? origin(of: action.rest, in: action.feature).action
     }
 
-    /// Libraries cancel the effects of a screen that is closed, not those of its coordinator.
-    func requestEnd(of index: Int) -> RequestEnd {
-      isFlow(walker.handlers[index].feature) ? .coordinatorCloses : .screenCloses
+    /// Where an action answers a request of a handler: what ends that. Effects of a screen end with it in most libraries,
+    /// those of a coordinator go on.
+    func requestEnd(of sent: SentAction, from sender: Int) -> RequestEnd? {
+      let handler = walker.handlers[sender]
+      guard let end = sent.answer, !sent.isPaused, !sent.isRepeated,
+        !handler.written.contains(where: Self.saysProgress)
+      else { return nil }
+      return isFlow(handler.feature) ? end : .screenCloses
+    }
+
+    /// Whether the name of a property says that a view shows progress for it; code of helpers may set it.
+    private static func saysProgress(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return ["loading", "progress", "saving", "submitting", "processing", "sending", "busy"]
+        .contains { name.contains($0) }
     }
   }
 #endif

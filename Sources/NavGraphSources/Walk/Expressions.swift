@@ -179,7 +179,7 @@
         }
         if known.count == 1 { return known[0] }
         (only.tail, only.isAsynchronous) = (sent.tail, Self.isAsynchronous(expression))
-        only.isAnswer = only.isAsynchronous && !Self.followsFlag(expression)
+        only.answer = only.isAsynchronous ? Self.requestEnd(before: expression) : nil
         return known.isEmpty ? .send(only) : .block(known, endedBy: [])
       }
       return all.dropLast().reversed().reduce(step(all[all.count - 1])) { otherwise, one in

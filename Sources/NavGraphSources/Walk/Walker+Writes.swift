@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import SwiftSyntax
 
   // What may have changed when an action that code sends is heard.
@@ -38,9 +39,27 @@
         }
     }
 
+    /// Where an effect has waited for something else before it sends an action, and no flag is set before: what ends the
+    /// request.
+    static func requestEnd(before sent: ExprSyntax) -> RequestEnd? {
+      let closures = sequence(first: Syntax(sent), next: \.parent).lazy
+        .compactMap { $0.as(ClosureExprSyntax.self) }
+      let run = closures.first {
+        $0.parent?.as(FunctionCallExprSyntax.self)?.calledName == "run"
+      }
+      guard let run, !followsFlag(sent) else { return nil }
+      let words = run.statements.tokens(viewMode: .sourceAccurate)
+        .prefix { $0.position < sent.endPosition }.map(\.text).filter { $0 != "self" && $0 != "." }
+      let others = ["send", "dismiss", closureParameters(run).first ?? "$0"]
+      let waits = zip(words, words.dropFirst()).contains { $0 == "await" && !others.contains($1) }
+      let around = run.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      return waits ? around == "cancellable" ? .screenCloses : .coordinatorCloses : nil
+    }
+
     /// Whether code sets a flag before that a view can show progress for: `isLoading = true`, `state.status = .loading`.
     static func followsFlag(_ node: some SyntaxProtocol) -> Bool {
       sequence(first: Syntax(node), next: \.parent).lazy
+        .prefix { !$0.is(MemberBlockItemSyntax.self) }
         .compactMap { $0.as(CodeBlockItemSyntax.self) }
         .contains { item in
           item.parent?.as(CodeBlockItemListSyntax.self)?.prefix { $0.id != item.id }
@@ -48,12 +67,9 @@
         }
     }
 
+    /// Whether a statement has a `true` or a `.loading` anywhere in it: `await send(.setLoading(true))`, too.
     private static func setsFlag(_ item: CodeBlockItemSyntax) -> Bool {
-      guard let parts = item.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements,
-        parts.count == 3, let value = parts.last
-      else { return false }
-      return value.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
-        || value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "loading"
+      item.tokens(viewMode: .sourceAccurate).contains { ["true", "loading"].contains($0.text) }
     }
   }
 #endif

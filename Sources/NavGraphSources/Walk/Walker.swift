@@ -209,7 +209,10 @@
     private static func pauses(_ statement: CodeBlockItemSyntax) -> Bool {
       var expression: ExprSyntax?
       switch statement.item {
-      case .expr(let own): expression = own
+      case .expr(let own):
+        let parts = own.as(SequenceExprSyntax.self)?.elements
+        let isAssigned = parts?.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        expression = isAssigned ? parts?.last : own
       case .decl(let variable):
         expression = variable.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
       case .stmt: return false

@@ -235,8 +235,9 @@
     var isPaused = false
     /// Whether other actions can come before it: an effect waits for something else first.
     var isAsynchronous = false
-    /// Whether it is asynchronous, and no flag is set before that a view can show progress for.
-    var isAnswer = false
+    /// Where it answers a request, and no flag is set before that a view can show progress for: whether nothing in the
+    /// code around it cancels the request.
+    var answer: RequestEnd?
   }
 
   indirect enum Step: Equatable {
@@ -293,8 +294,8 @@
       }
     }
 
-    /// The same with all that it changes itself coming when a request of a view, or of its model, is answered: nothing
-    /// cancels that when the view is closed.
+    /// The same with all that it changes itself coming when a request of a view, or of its model, is answered: a `Task`
+    /// goes on when the view is closed.
     var answering: Step {
       changed { step in
         guard case .operation(var change) = step else { return step }
