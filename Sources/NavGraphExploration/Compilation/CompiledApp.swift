@@ -75,12 +75,20 @@ final class CompiledApp: Sendable {
     let slots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])]
     /// By guarded screen: the condition that has to hold while it is in use.
     let gates: [GateKey: CompiledCondition]
+
+    /// Whether slots and switches follow values alone.
+    var followValues: Bool {
+      cases.values.joined().allSatisfy { $0.condition.isAboutValues }
+        && slots.values.allSatisfy { $0.condition.isAboutValues }
+    }
   }
 
   /// The features that a registration uses: unused ones cost nothing in a step.
   struct Features: Sendable {
     /// Whether any slot or switch follows conditions.
     let hasDerived: Bool
+    /// By coordinator: the same for its flows, and those inside of them.
+    let hasDerivedInside: [Bool]
     /// Whether any action comes by itself.
     let hasEffectActions: Bool
     let hasOwnActions: Bool
@@ -99,6 +107,9 @@ final class CompiledApp: Sendable {
 
     init(_ graph: GraphDefinition, _ coordinators: [CompiledCoordinator], hasGates: Bool) {
       hasDerived = graph.coordinators.contains(where: \.hasDerived)
+      hasDerivedInside = graph.coordinators.indices.map { index in
+        graph.flows(from: index).contains { graph.coordinators[$0].hasDerived }
+      }
       hasEffectActions = graph.hasEffectActions
       hasOwnActions = coordinators.contains { !$0.own.actions.isEmpty }
       hasLinks = coordinators.contains { !$0.own.links.isEmpty }

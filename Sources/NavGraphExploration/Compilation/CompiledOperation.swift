@@ -87,3 +87,17 @@ indirect enum CompiledCondition: Sendable {
   case all([CompiledCondition])
   case any([CompiledCondition])
 }
+
+extension CompiledCondition {
+  /// Whether it asks for values, and not for what containers hold or what is left open.
+  var isAboutValues: Bool {
+    switch self {
+    case .constant, .variable, .fixedInput: true
+    case .not(let condition): condition.isAboutValues
+    case .all(let conditions), .any(let conditions): conditions.allSatisfy(\.isAboutValues)
+    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top, .presentedAs, .either,
+      .slotIsTaken, .within:
+      false
+    }
+  }
+}

@@ -11,16 +11,21 @@ extension AppSystem {
     let hosts = attempt.hosts
     attempt.hosts = 0..<0
     defer { attempt.hosts = hosts }
+    // What is around a flow follows values that an attempt does not change that can still be remembered.
+    var start = Address()
+    if let scope = tree.scope, !scope.isLeft { start = scope.memory.flow }
     // Conditions that chase one another are left as they are after a while.
     for _ in 0..<16 {
       let root = tree.root
-      follow(at: [])
+      follow(at: start)
       if tree.root == root { return }
     }
   }
 
   private mutating func follow(at address: Address) {
-    guard let id = tree.flowID(at: address) else { return }
+    guard let seen = tree.surroundingFlowID(at: address),
+      app.features.hasDerivedInside[tree.coordinator(of: seen)], let id = tree.flowID(at: address)
+    else { return }
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
     if case .switch(let cases) = coordinator.definition.container, !cases.derived.isEmpty {
@@ -32,10 +37,14 @@ extension AppSystem {
         at: address + .containerSlot(slot), flow: address, actor: nil)
     }
     guard let flow = tree.flowID(at: address) else { return }
-    for (slot, _) in tree.slots(tree[flow, .slots]) {
+    func mayFollow(_ cell: Cell) -> Bool {
+      let route = coordinator.routes[coordinator.routeOfInstance[cell.entry.instance]]
+      return !route.slots.isEmpty || route.hosted.map { app.features.hasDerivedInside[$0] } ?? false
+    }
+    for (slot, cell) in tree.slots(tree[flow, .slots]) where mayFollow(cell) {
       followEntry(at: address + .containerSlot(slot), of: number, in: address)
     }
-    for index in 0..<tree.entryCount(of: flow) {
+    for index in 0..<tree.entryCount(of: flow) where mayFollow(tree.cell(index, of: flow)) {
       followEntry(at: address + .entry(index), of: number, in: address)
     }
   }

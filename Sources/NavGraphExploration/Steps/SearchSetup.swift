@@ -15,8 +15,8 @@ struct SearchSetup {
   let running: RunningReducers
   /// Which of the searches of an exploration this is.
   let searchNumber: Int
-  /// Whether steps are memoized: those of reducers run their code, and transitions with conditions may depend on
-  /// anything.
+  /// Whether steps are memoized: those of reducers run their code, and where slots or cases follow more than values, any
+  /// step may depend on anything.
   var remembersSteps: Bool
   /// How deep separately explored tabs are: steps are remembered only for flows inside of them, where nothing is frozen.
   let scopeDepth: Int
@@ -30,7 +30,8 @@ struct SearchSetup {
     self.running = running
     self.searchNumber = searchNumber
     scopeDepth = frozenTabs?.place.cases.count ?? 0
-    remembersSteps = running.machines.isEmpty && !app.features.hasDerived
+    remembersSteps =
+      running.machines.isEmpty && (!app.features.hasDerived || app.conditions.followValues)
     frozenFlows = Dictionary(
       uniqueKeysWithValues: (frozenTabs?.positions ?? []).map { position in
         (position, app.graph.flows(inTab: position, of: frozenTabs?.place.coordinator ?? entry))
