@@ -50,8 +50,9 @@ extension AppSystem {
   ) {
     guard let landing = app.graph.transition(reference)?.landing else { return }
     let path = path(to: after.screens.first?.address)
-    let names = path.suffix(landing.count).map { screen in
-      app.graph.coordinators[screen.coordinator].routes[route(screen).route].name
+    let names = path.suffix(landing.count).map { [app] screen in
+      let route = app.coordinators[screen.coordinator].routeOfInstance[screen.instance]
+      return app.graph.coordinators[screen.coordinator].routes[route].name
     }
     guard names != landing else { return }
     observationTable.note(

@@ -46,7 +46,7 @@ struct StateLog {
     policyHits[policy][set].append(position)
   }
 
-  mutating func add(_ successors: some Sequence<Successor>) {
+  mutating func add(_ successors: [Successor]) {
     guard !isOverfull else { return }
     steps.add(successors)
     guard steps.stepCount > Self.stepLimit else { return }

@@ -17,7 +17,7 @@ struct StateLogReading {
     self.log = log
     self.search = search
     self.app = app
-    let paths = paths ?? log.steps.paths(among: search.states)
+    let paths = paths ?? log.steps.paths(amongStates: search.stateCount)
     self.paths = paths
     isOpen = paths.leading(to: paths.open, avoiding: .outside)
     mayLeadOn = paths.leading(to: paths.open, avoiding: []) { _, _, traits in traits.leadsOn }
@@ -76,13 +76,15 @@ struct StateLogReading {
   func returnObservations() -> [(ObservationKey, ObservationTable.Origin)] {
     guard let goals = homes() else { return [] }
     let returns = paths.returning(to: goals)
+    let lost = entrances(
+      to: .lost,
+      of: LogRegion(isInside: { !returns[$0] && !mayLeadOn[$0] }, isOutside: { returns[$0] }))
+    guard paths.haveSteps(.swipe) else { return lost }
     let returnsWithoutSwipe = paths.returning(to: goals, avoiding: .swipe)
     let isOpenWithoutSwipe = paths.leading(to: paths.open, avoiding: .swipe) { _, _, traits in
       traits.leadsOn
     }
-    return entrances(
-      to: .lost,
-      of: LogRegion(isInside: { !returns[$0] && !mayLeadOn[$0] }, isOutside: { returns[$0] }))
+    return lost
       + entrances(
         to: .swipeOnly,
         of: LogRegion(

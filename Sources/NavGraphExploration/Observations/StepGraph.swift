@@ -1,80 +1,68 @@
 /// The steps between the states of a search, by their positions.
 struct StepGraph {
-  /// By position: where its steps begin among `targets`.
-  private var starts: [UInt32] = []
-  /// Numbers of states.
-  private var targets: [UInt32] = []
+  /// By position: where its steps begin among `targets`; one more at the end.
+  private var starts: [UInt32] = [0]
+  /// The positions of states; -1 where the search does not know the state.
+  private var targets: [Int32] = []
   /// By step.
   private var traits: [StepTraits] = []
   /// The positions of states out of which steps lead that the search did not take, ascending.
   private(set) var cuts: [Int] = []
 
   /// Adds the steps out of the next state.
-  mutating func add(_ successors: some Sequence<Successor>) {
-    let position = starts.count
-    starts.append(UInt32(targets.count))
+  mutating func add(_ successors: [Successor]) {
     for successor in successors {
       switch successor.destination {
-      case .state(let state):
-        targets.append(state)
+      case .state:
+        targets.append(successor.position)
         traits.append(successor.traits)
-      case .cut: if cuts.last != position { cuts.append(position) }
+      case .cut: if cuts.last != expandedCount { cuts.append(expandedCount) }
       case .crash: continue
       }
     }
+    starts.append(UInt32(targets.count))
   }
 
   /// The number of states whose steps are known.
-  var expandedCount: Int { starts.count }
+  var expandedCount: Int { starts.count - 1 }
 
   /// The number of steps that are kept.
   var stepCount: Int { targets.count }
 
   /// Returns the paths through the states that were found.
   ///
-  /// - Parameter states: All states that were found, by position.
+  /// - Parameter count: How many states were found.
   /// - Complexity: Linear in the states and steps.
-  func paths(among states: [UInt32]) -> StepPaths {
-    // One more than the position.
-    var positions = NumbersByID<Int32>()
-    for (position, state) in states.enumerated() { positions[state] = Int32(position + 1) }
+  func paths(amongStates count: Int) -> StepPaths {
     var open = cuts
     // A state that was found and never examined may lead anywhere.
-    open += expandedCount..<max(expandedCount, states.count)
-    var resolved = [Int32](repeating: -1, count: targets.count)
+    open += expandedCount..<max(expandedCount, count)
     // By position: how many steps lead into it; then where these begin, and while they are filled in, where they end.
-    var ends = [UInt32](repeating: 0, count: states.count + 1)
-    for position in starts.indices {
+    var ends = [UInt32](repeating: 0, count: count + 1)
+    for position in 0..<expandedCount {
       for step in steps(of: position) {
-        let known = positions[targets[step]] - 1
-        resolved[step] = known
-        if known >= 0 {
-          ends[Int(known)] += 1
-        } else {
-          open.append(position)
-        }
+        if targets[step] >= 0 { ends[Int(targets[step])] += 1 } else { open.append(position) }
       }
     }
     for index in 1..<max(1, ends.count) { ends[index] += ends[index - 1] }
     var sources = [Int32](repeating: 0, count: Int(ends.last ?? 0))
     var sourceTraits = [StepTraits](repeating: [], count: sources.count)
     // From the last to the first, so that each end becomes a start, and the steps keep their order.
-    for position in starts.indices.reversed() {
-      for step in steps(of: position).reversed() where resolved[step] >= 0 {
-        let target = Int(resolved[step])
+    for position in (0..<expandedCount).reversed() {
+      for step in steps(of: position).reversed() where targets[step] >= 0 {
+        let target = Int(targets[step])
         ends[target] -= 1
         sources[Int(ends[target])] = Int32(position)
         sourceTraits[Int(ends[target])] = traits[step]
       }
     }
     return StepPaths(
-      count: states.count, open: open, starts: ends, sources: sources, traits: sourceTraits,
-      forwardStarts: starts + [UInt32(targets.count)], targets: resolved, targetTraits: traits)
+      count: count, open: open, starts: ends, sources: sources, traits: sourceTraits,
+      forwardStarts: starts, targets: targets, targetTraits: traits)
   }
 
   private func steps(of position: Int) -> Range<Int> {
-    Int(
-      starts[position])..<(position + 1 < starts.count ? Int(starts[position + 1]) : targets.count)
+    Int(starts[position])..<Int(starts[position + 1])
   }
 }
 
@@ -92,6 +80,11 @@ struct StepPaths {
   fileprivate let forwardStarts: [UInt32]
   fileprivate let targets: [Int32]
   fileprivate let targetTraits: [StepTraits]
+
+  /// Whether any step has one of some traits.
+  func haveSteps(_ traits: StepTraits) -> Bool {
+    targetTraits.contains { !$0.isDisjoint(with: traits) }
+  }
 
   /// Returns the same steps, as if those that the search did not take led nowhere.
   func ignoringCuts() -> Self {

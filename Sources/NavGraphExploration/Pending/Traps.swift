@@ -22,7 +22,7 @@ extension BeyondBounds {
   ) -> [(key: ObservationKey, origin: ObservationTable.Origin)] {
     let reading = StateLogReading(
       log: log, search: search, app: system.app,
-      paths: log.steps.paths(among: search.states).ignoringCuts())
+      paths: log.steps.paths(amongStates: search.stateCount).ignoringCuts())
     let returns = reading.returnObservations().filter { $0.0.kind == .lost }
     let candidates = reading.deadEnds() + reading.stuckSlots() + returns
     let homes = Set((reading.homes() ?? []).map { log.tops[$0] })

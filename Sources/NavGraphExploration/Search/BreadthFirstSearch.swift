@@ -57,20 +57,24 @@ package struct BreadthFirstSearch {
       }
       successors.removeAll(keepingCapacity: true)
       system.expand(states[next], number: next, into: &successors)
-      for successor in successors {
-        switch successor.destination {
+      for index in successors.indices {
+        switch successors[index].destination {
         case .state(let state):
-          if isKnown(state) {
-            stepCount += 1
-          } else if depth >= limits.depth {
-            cuts.insert(.depth)
-          } else if add(state, parent: next, label: successor.label, stateLimit: stateLimit) {
-            stepCount += 1
+          if !isKnown(state) {
+            if depth >= limits.depth {
+              cuts.insert(.depth)
+              continue
+            }
+            let label = successors[index].label
+            guard add(state, parent: next, label: label, stateLimit: stateLimit) else { continue }
           }
+          stepCount += 1
+          successors[index].position = Int32(truncatingIfNeeded: positions[state]) - 1
         case .crash: stepCount += 1
         case .cut(let limit): cuts.insert(limit)
         }
       }
+      system.note(successors)
       // The rest of the frontier would only be compared with what can no longer be kept.
       if !cuts.isDisjoint(with: ends) { break }
       next += 1

@@ -47,7 +47,9 @@ struct StateSurveyor {
         }
       }
     }
-    guard let paths = system.stateLog?.steps.paths(among: search.states) else { return found }
+    guard let paths = system.stateLog?.steps.paths(amongStates: search.stateCount) else {
+      return found
+    }
     let open = paths.leading(to: paths.open, avoiding: .outside)
     for (index, question) in questions.enumerated() where isAsked[index] {
       guard case .cannotReturn = question else { continue }

@@ -1,6 +1,13 @@
+import NavGraphModel
+
 // The places in the tree of flows.
 
 extension StateTree {
+  /// The position of the first entry of a flow that is wanted.
+  func entryIndex(in flow: RecordID, where isWanted: (Entry) -> Bool) -> Int? {
+    (0..<entryCount(of: flow)).first { isWanted(cell($0, of: flow).entry) }
+  }
+
   /// A flow, or an entry of one, and where it is.
   struct Place {
     let address: Address

@@ -13,7 +13,7 @@ extension AppSystem {
     let count = tree.entryCount(of: id)
     switch operation {
     case .select(let instances, _):
-      let index = (0..<count).first { instances.contains(tree.cell($0, of: id).entry.instance) }
+      let index = tree.entryIndex(in: id) { instances.contains($0.instance) }
       select(index, missing: .noSuchTab, tabs, at: site)
     case .selectIndex(let index):
       select((0..<count).contains(index) ? index : nil, missing: .outOfRange, tabs, at: site)

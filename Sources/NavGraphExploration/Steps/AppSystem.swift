@@ -97,12 +97,12 @@ extension AppSystem {
   }
 
   mutating func expand(_ state: StateID, number: Int, into successors: inout [Successor]) {
-    let count = successors.count
     swap(&reader.successors, &successors)
     run(state, number: number)
     swap(&reader.successors, &successors)
-    stateLog?.add(successors[count...])
   }
+
+  mutating func note(_ successors: [Successor]) { stateLog?.add(successors) }
 
   /// Brings in line what the views do by themselves after an update: which tab is seen, which alert is up, and which
   /// screens appear and disappear.

@@ -14,6 +14,13 @@ package protocol TransitionSystem {
   ///
   /// - Parameter number: The position of the state in breadth-first order.
   mutating func expand(_ state: StateID, number: Int, into successors: inout [Successor])
+
+  /// Hears where the steps out of the state that was expanded last lead.
+  mutating func note(_ successors: [Successor])
+}
+
+extension TransitionSystem {
+  package mutating func note(_ successors: [Successor]) {}
 }
 
 /// A step out of a state.
@@ -22,6 +29,8 @@ package struct Successor {
   package var label: UInt32
   package var destination: Destination
   package var traits: StepTraits
+  /// The position of the state that it leads to, where the search has found that; otherwise -1.
+  package var position: Int32 = -1
 
   package enum Destination {
     case state(UInt32)
