@@ -5,6 +5,9 @@ import NavGraphModel
 final class CompiledApp: Sendable {
   let graph: GraphDefinition
   let coordinators: [CompiledCoordinator]
+  /// The routes of all instances, one coordinator after the other; and where those of each begin.
+  private let instanceRoutes: [Int]
+  private let firstInstances: [Int]
   let names: NameTable
   let variables: AppVariables
   let conditions: ContainerConditions
@@ -30,6 +33,10 @@ final class CompiledApp: Sendable {
   ) {
     self.graph = graph
     self.coordinators = coordinators
+    instanceRoutes = coordinators.flatMap(\.routeOfInstance)
+    firstInstances = coordinators.reduce(into: [0]) { starts, coordinator in
+      starts.append((starts.last ?? 0) + coordinator.instances.count)
+    }
     self.names = names
     self.variables = variables
     self.conditions = conditions
@@ -52,6 +59,12 @@ final class CompiledApp: Sendable {
         guard case .joined = coordinator.kind else { return [] }
         return coordinator.routes.compactMap(\.hosted)
       })
+  }
+
+  /// The route of an instance of a coordinator: what nearly everything asks for, without the coordinator's object.
+  @inline(__always)
+  func route(ofInstance instance: Int, in coordinator: Int) -> Int {
+    instanceRoutes[firstInstances[coordinator] + instance]
   }
 
   /// The app's variables, then the fixed inputs.

@@ -130,12 +130,28 @@ extension AppSystem {
 
   /// Examines each visible stack once with a navigation container and once without; examines a stack with its own
   /// container inside another one every time, as it matters what hosts it.
-  mutating func recordRendering(of id: RecordID, at address: Address, hasNavigation: Bool) {
-    let bit: UInt8 = hasNavigation ? 2 : 1
+  mutating func recordRendering(
+    of id: RecordID, at address: Address, hasNavigation: Bool, in host: Activity.Host?
+  ) {
     let outline = tree.parts(of: id).outline
-    let known = caches.renderedFlows[outline]
-    guard known & bit == 0 || hasNavigation && known & 4 != 0 else { return }
-    caches.renderedFlows[outline] = known | bit
+    if caches.renderedFlows[outline] & (hasNavigation ? 2 : 1) == 0 {
+      recordRendering(of: id, outline, hasNavigation: hasNavigation)
+    }
+    guard hasNavigation, let host, caches.renderedFlows[outline] & 4 != 0,
+      !isPresentedByLibrary(host, at: address)
+    else { return }
+    let bottom = route(of: tree.cell(0, of: id), in: tree.coordinator(of: id))
+    guard caches.isNew(nesting: app.routeNumbers[bottom], in: app.routeNumbers[host.route])
+    else { return }
+    observationTable.note(
+      ObservationKey(.nestedNavigation, route: bottom, other: host.route),
+      at: .state(source.number))
+  }
+
+  private mutating func recordRendering(
+    of id: RecordID, _ outline: RecordID, hasNavigation: Bool
+  ) {
+    caches.renderedFlows[outline] |= hasNavigation ? 2 : 1
     let number = tree.coordinator(of: id)
     guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind,
       tree.entryCount(of: id) > 0
@@ -143,37 +159,24 @@ extension AppSystem {
     let bottom = tree.cell(0, of: id).entry
     let place = ObservationTable.Origin.state(source.number)
     func route(_ entry: Entry) -> RouteReference { self.route(of: entry, in: number) }
-    if known & bit == 0 {
-      if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
-        observationTable.note(ObservationKey(.pushedRoot, route: route(bottom)), at: place)
-      }
-      let (entries, rendered) = readRendered(of: id, hasNavigation: hasNavigation)
-      if rendered < entries.count {
-        let below = entries[..<rendered].last { !$0.isPush } ?? bottom
-        observationTable.note(
-          ObservationKey(.unrendered, route: route(entries[rendered]), other: route(below)),
-          at: place)
-      }
+    if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
+      observationTable.note(ObservationKey(.pushedRoot, route: route(bottom)), at: place)
     }
-    guard isWrapped || bottom.embedsNavigation || alwaysEmbeds else { return }
-    caches.renderedFlows[outline] |= 4
-    if hasNavigation,
-      let host = tree.cell(at: address), let around = tree.flowID(at: address.flowOfEntry),
-      !isPresentedByLibrary(host, at: address, in: around)
-    {
-      let other = self.route(of: host, in: tree.coordinator(of: around))
-      guard caches.isNew(nesting: app.routeNumbers[route(bottom)], in: app.routeNumbers[other])
-      else { return }
+    let (entries, rendered) = readRendered(of: id, hasNavigation: hasNavigation)
+    if rendered < entries.count {
+      let below = entries[..<rendered].last { !$0.isPush } ?? bottom
       observationTable.note(
-        ObservationKey(.nestedNavigation, route: route(bottom), other: other), at: place)
+        ObservationKey(.unrendered, route: route(entries[rendered]), other: route(below)),
+        at: place)
     }
+    if isWrapped || bottom.embedsNavigation || alwaysEmbeds { caches.renderedFlows[outline] |= 4 }
   }
 
   /// Whether a library that puts all it presents into navigation containers presents the entry; then it
   /// is the library's affair what a flow brings.
-  private func isPresentedByLibrary(_ host: Cell, at address: Address, in flow: RecordID) -> Bool {
-    app.presentsInContainers(tree.coordinator(of: flow))
-      && (!host.entry.isPush || address.last?.kind != .entry)
+  private func isPresentedByLibrary(_ host: Activity.Host, at address: Address) -> Bool {
+    app.presentsInContainers(host.route.coordinator)
+      && (!host.cell.entry.isPush || address.last?.kind != .entry)
   }
 
   // MARK: - Gates and effects

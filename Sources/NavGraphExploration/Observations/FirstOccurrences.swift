@@ -108,7 +108,7 @@ struct FirstOccurrences {
   private mutating func recordHeld(
     _ cell: StateTree.Cell, of coordinator: Int, number: Int, tree: StateTree
   ) {
-    let route = app.coordinators[coordinator].routeOfInstance[cell.entry.instance]
+    let route = app.route(ofInstance: cell.entry.instance, in: coordinator)
     if held[coordinator][route] == nil { held[coordinator][route] = number }
     guard cell.kept != 0 else { return }
     let kept = tree.kept(cell.kept)

@@ -29,6 +29,9 @@ struct Activity {
     case everythingRecorded
   }
 
+  /// An entry that hosts a flow.
+  typealias Host = (cell: StateTree.Cell, route: RouteReference)
+
   /// Forgets everything, but keeps the memory of arrays.
   mutating func begin(_ scope: Scope) {
     self.scope = scope
@@ -84,8 +87,8 @@ extension AppSystem {
     let hosted = tree.kept(alert.cell.kept).flow
     guard hosted == 0 else {
       _ = visit(
-        hosted, at: address, hasNavigation: alert.cell.entry.embedsNavigation, isFirst: true,
-        &activity)
+        hosted, at: address, in: (alert.cell, reference),
+        hasNavigation: alert.cell.entry.embedsNavigation, isFirst: true, &activity)
       activity.bars = []
       return
     }
@@ -104,12 +107,13 @@ extension AppSystem {
   /// Visits a flow.
   ///
   /// - Parameters:
+  ///   - host: Nil for the root flow.
   ///   - hasNavigation: Whether the flow is in a navigation container of another one.
   ///   - isFirst: Whether the top screen of the app is looked for here.
   /// - Returns: Whether anything is presented in the flow.
   private mutating func visit(
-    _ id: RecordID, at address: Address, hasNavigation: Bool, isFirst: Bool,
-    _ activity: inout Activity
+    _ id: RecordID, at address: Address, in host: Activity.Host? = nil, hasNavigation: Bool,
+    isFirst: Bool, _ activity: inout Activity
   ) -> Bool {
     // Nothing inside a moving tab is frozen, so its top is the same in any place.
     let isTopKnown = activity.scope == .topScreen && address.count > setup.scopeDepth
@@ -118,10 +122,9 @@ extension AppSystem {
       return false
     }
     let number = tree.coordinator(of: id)
-    let coordinator = app.coordinators[number]
     if isFirst { activity.front = (address, hasNavigation) }
     if activity.scope == .everythingRecorded {
-      recordRendering(of: id, at: address, hasNavigation: hasNavigation)
+      recordRendering(of: id, at: address, hasNavigation: hasNavigation, in: host)
     }
     let taken = tree[id, .slots]
     if taken == 0 {
@@ -135,6 +138,7 @@ extension AppSystem {
       }
       return presents
     }
+    let coordinator = app.coordinators[number]
     let slots = tree.slots(taken)
     let kinds = slots.map { coordinator.kind(of: coordinator.slots[$0.slot], holding: $0.cell) }
     var presents = false
@@ -250,7 +254,9 @@ extension AppSystem {
   ) -> Bool {
     if activity.scope != .topScreen { activity.show(route, at: address) }
     if flow != 0 {
-      return visit(flow, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
+      return visit(
+        flow, at: address, in: (cell, route), hasNavigation: hasNavigation, isFirst: isFirst,
+        &activity)
     }
     if isFirst { activity.top = .screen(route) }
     if activity.scope != .topScreen {
@@ -266,7 +272,7 @@ extension AppSystem {
   func route(of entry: Entry, in coordinator: Int) -> RouteReference {
     RouteReference(
       coordinator: coordinator,
-      route: app.coordinators[coordinator].routeOfInstance[entry.instance])
+      route: app.route(ofInstance: entry.instance, in: coordinator))
   }
 
   private mutating func hidesBar(of number: Int, at address: Address) -> Bool {

@@ -8,6 +8,16 @@ extension StateTree {
     (0..<entryCount(of: flow)).first { isWanted(cell($0, of: flow).entry) }
   }
 
+  /// The outline of a flow and the flow that an entry hosts, if that is the open entry, which keeps nothing else; else
+  /// nil.
+  func partsHosting(
+    _ id: RecordID, inEntry index: Int
+  ) -> (outline: RecordID, inner: RecordID)? {
+    let (outline, open) = parts(of: id)
+    guard open != 0, !keepsMore(open), index == openIndex(of: outline) else { return nil }
+    return (outline, open)
+  }
+
   /// A flow, or an entry of one, and where it is.
   struct Place {
     let address: Address

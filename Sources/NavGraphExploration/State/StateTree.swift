@@ -153,7 +153,7 @@ extension StateTree {
   }
 
   /// The flow with an outline whose open entry keeps something.
-  private mutating func flow(_ outline: RecordID, opening kept: RecordID) -> RecordID {
+  mutating func flow(_ outline: RecordID, opening kept: RecordID) -> RecordID {
     guard kept != 0 else { return outline }
     let id = pairs.intern(outline, kept)
     if !extents.isKnown(id) {

@@ -203,10 +203,11 @@ extension AppSystem {
   private func cause(of event: Event) -> Cause { attempt.cause ?? event.cause ?? .gesture(.back) }
 
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
-    guard let cause = attempt.cause else { return }
+    guard attempt.cause != nil else { return }
     let top = attempt.top ?? topNumber(of: state)
     // What comes by itself and shows no other screen leads nowhere.
     if event.trigger == .effect && top == source.topNumber || top == attempt.landing { return }
+    guard let cause = attempt.cause else { return }
     attempt.landing = top
     let landing: RouteReference?
     switch app.top(numbered: top) {
@@ -222,7 +223,7 @@ extension AppSystem {
   func route(_ screen: ScreenReference) -> RouteReference {
     RouteReference(
       coordinator: screen.coordinator,
-      route: app.coordinators[screen.coordinator].routeOfInstance[screen.instance])
+      route: app.route(ofInstance: screen.instance, in: screen.coordinator))
   }
 
   private mutating func replay(_ event: Event, isRepeated: Bool) {

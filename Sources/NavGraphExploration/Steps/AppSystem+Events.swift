@@ -11,9 +11,9 @@ extension AppSystem {
       attemptActions(of: screen, .use)
       attemptGestures(of: screen)
     }
-    for bar in source.activity.bars { attemptBar(at: bar) }
+    for index in source.activity.bars.indices { attemptBar(at: source.activity.bars[index]) }
     attemptEffectActions()
-    attemptOwnActions(usableIn: source.activity.ownViews)
+    attemptOwnActions()
     attemptLinks()
     attemptPending()
   }
@@ -101,10 +101,10 @@ extension AppSystem {
   }
 
   /// A tap is on a button of the coordinator's own view, which can be covered; anything else comes at any time.
-  private mutating func attemptOwnActions(usableIn views: Set<Address>) {
+  private mutating func attemptOwnActions() {
     guard app.features.hasOwnActions else { return }
     for (flow, coordinator) in movingFlows(where: { !$0.own.actions.isEmpty }) {
-      let isInUse = views.contains(flow)
+      let isInUse = source.activity.ownViews.contains(flow)
       for (action, trigger) in app.coordinators[coordinator].own.offers
       where isInUse || trigger != .tap {
         let event = Event(actor: nil, name: .action(action), trigger: trigger)

@@ -124,8 +124,14 @@ extension AppSystem {
   ) -> RecordID? {
     guard position < address.count else { return flow }
     guard id != 0 else { return nil }
-    let number = tree.coordinator(of: id)
     let element = address[position]
+    if element.kind == .entry, let (outline, inner) = tree.partsHosting(id, inEntry: element.index),
+      position + 1 == address.count || address[position + 1].kind != .entrySlot
+    {
+      let new = putting(flow, at: address, from: position + 1, inFlow: inner)
+      return new.map { tree.flow(outline, opening: $0) }
+    }
+    let number = tree.coordinator(of: id)
     guard element.kind == .entry else {
       guard let cell = tree.slot(element.index, of: tree[id, .slots]),
         let new = putting(flow, at: address, from: position + 1, in: cell, of: number)

@@ -111,12 +111,12 @@ extension AppSystem {
     guard
       app.features.hasAlerts || app.features.hasAppearanceEffects || history.mayHaveFrontTabs
     else { return }
-    attempt.isClean = false
     let root = tree.root
     if !reader.isDeriving, let known = caches.updatedRoot(of: root) {
       tree.root = known
       return
     }
+    attempt.isClean = false
     let before = attempt.pending
     updateFrontTabs()
     presentWaitingAlert()
