@@ -5,9 +5,6 @@ import NavGraphModel
 final class CompiledApp: Sendable {
   let graph: GraphDefinition
   let coordinators: [CompiledCoordinator]
-  /// The routes of all instances, one coordinator after the other; and where those of each begin.
-  private let instanceRoutes: [Int]
-  private let firstInstances: [Int]
   let names: NameTable
   let variables: AppVariables
   let conditions: ContainerConditions
@@ -33,10 +30,6 @@ final class CompiledApp: Sendable {
   ) {
     self.graph = graph
     self.coordinators = coordinators
-    instanceRoutes = coordinators.flatMap(\.routeOfInstance)
-    firstInstances = coordinators.reduce(into: [0]) { starts, coordinator in
-      starts.append((starts.last ?? 0) + coordinator.instances.count)
-    }
     self.names = names
     self.variables = variables
     self.conditions = conditions
@@ -46,7 +39,7 @@ final class CompiledApp: Sendable {
     features = Features(graph, coordinators, hasGates: !conditions.gates.isEmpty)
     handling = HandlerIndex(coordinators)
     offers = OfferedActions(coordinators, handling)
-    routeNumbers = RouteNumbers(graph)
+    routeNumbers = RouteNumbers(graph, coordinators)
     lateRequesters = pendingKinds.reduce(into: [:]) { requesters, kind in
       guard case .followUp(let reference, _, _, _) = kind, requesters[reference] == nil else {
         return
@@ -64,7 +57,7 @@ final class CompiledApp: Sendable {
   /// The route of an instance of a coordinator: what nearly everything asks for, without the coordinator's object.
   @inline(__always)
   func route(ofInstance instance: Int, in coordinator: Int) -> Int {
-    instanceRoutes[firstInstances[coordinator] + instance]
+    routeNumbers.ofInstances[routeNumbers.firstInstances[coordinator] + instance]
   }
 
   /// The app's variables, then the fixed inputs.
@@ -238,8 +231,15 @@ final class CompiledApp: Sendable {
     /// By coordinator: the number of its first route.
     private let starts: [Int]
     private let routes: [RouteReference]
+    /// The routes of all instances, one coordinator after the other; and where those of each begin.
+    fileprivate let ofInstances: [Int]
+    fileprivate let firstInstances: [Int]
 
-    init(_ graph: GraphDefinition) {
+    init(_ graph: GraphDefinition, _ coordinators: [CompiledCoordinator]) {
+      ofInstances = coordinators.flatMap(\.routeOfInstance)
+      firstInstances = coordinators.reduce(into: [0]) { starts, coordinator in
+        starts.append((starts.last ?? 0) + coordinator.instances.count)
+      }
       starts = graph.coordinators.reduce(into: [0]) { starts, coordinator in
         starts.append((starts.last ?? 0) + coordinator.routes.count)
       }
