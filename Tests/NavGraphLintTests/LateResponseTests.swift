@@ -33,7 +33,7 @@ struct LateResponseTests {
       ("home => edit; edit:saved response dismiss; edit:help => help", "edit"),
       ("home -> edit; edit:saved response pop; edit:help -> help", "edit"),
       (
-        "home -> list@List; list/item:saved response goBack; list/item:help -> help; List: list -> item; item nothing",
+        "home -> list@List; list/item:saved response goBack; list/item:help -> help; List: list -> item",
         "item"
       ),
       (
@@ -78,7 +78,7 @@ struct LateResponseTests {
       "home -> edit; edit:saved response dismiss; edit:help => help",
       "home -> edit; edit:saved response goBack ? top edit; edit:help -> help ? top edit",
       "home -> edit; edit:saved response goBack ? count <3; edit:help -> help",
-      "home -> list@List; list/item:saved response goBack; List: list -> item; item:help -> help",
+      "home -> list@List; list/item:saved response goBack; List: list -> item; List: item:help -> help",
       "var full no yes; home -> edit; edit:saved response goBack ? full=no; edit:help -> help ? full=yes",
     ])
   func others(_ notation: String) throws {
