@@ -78,7 +78,7 @@ package enum ClosesOtherScreenRule: Rule {
     // It takes a slow response.
     finding.severity = .warning
     guard let response, var witness = finding.witness else { return finding }
-    let asking = facts.name(of: late.asking)
+    let asking = facts.graph.coordinators[late.asking.coordinator].routes[late.asking.route].name
     func step(_ action: String, _ trigger: Trigger, _ operation: String) -> Witness.Step {
       Witness.Step(
         screen: asking, action: action, trigger: trigger, operation: operation,
