@@ -181,14 +181,12 @@
     }
 
     /// What runs the closure of a call; nil for any that a tap runs.
-    private func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
+    func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
       switch call.calledName {
       case "onReceive": .event
       // `NotificationCenter.default.addObserver(forName: …) { … }`, and values of a publisher.
       case "addObserver", "sink": .event
-      case "onChange":
-        call.arguments.contains { isScenePhase($0.expression) }
-          ? .event : isChangedByControl(call) ? .tap : .automatic
+      case "onChange": isChangedByControl(call) ? .tap : .event
       case "onDisappear": .automatic
       case _ where Self.isAppearance(call): .automatic
       case "onOpenURL", "onContinueUserActivity": .link
@@ -196,12 +194,13 @@
       }
     }
 
-    /// Whether a property of the view is the app's phase: `@Environment(\.scenePhase) var phase`.
-    private func isScenePhase(_ expression: ExprSyntax) -> Bool {
-      let name = expression.sourceText
-      return view.properties[name]?.attributeNodes.contains {
-        $0.sourceText.contains("scenePhase")
-      } ?? (name == "scenePhase")
+    /// Whether code runs for each value that comes: in `for await`.
+    private static func isInStream(_ node: Syntax) -> Bool {
+      sequence(first: node, next: \.parent).contains { one in
+        one.as(ForStmtSyntax.self).map {
+          $0.awaitKeyword != nil && $0.body.range.contains(node.position)
+        } ?? false
+      }
     }
 
     private static func isAppearance(_ call: FunctionCallExprSyntax) -> Bool {
@@ -374,7 +373,9 @@
       let isOfChild =
         child.map { !Self.isRow($0.code) && !Self.isPresented(Syntax(node), inside: $0.code) }
         ?? false
-      let trigger = callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node))
+      let own = callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node))
+      // `.task { for await value in values { store.send(.changed(value)) } }`
+      let trigger = own == .automatic && Self.isInStream(Syntax(node)) ? .event : own
       let enabling = trigger == .tap ? enabling(Syntax(node)) : []
       sends[sent, default: []] += (isOfChild ? [[]] : presenters(of: Syntax(node))).map {
         presenters in

@@ -103,16 +103,23 @@
       }
     }
 
-    /// Returns operations that show and reset a flow in one update in a fixed order, as the order does not matter to
-    /// the library.
+    /// Returns operations that select and reset flows in one update in a fixed order, as the library sees only the result.
+    /// What is done inside of a flow before or after its reset stays there.
     static func ordered(_ operations: [Operation]) -> [NavGraphModel
       .Operation]
     {
-      func isReset(_ operation: Operation) -> Bool {
-        if case .reset = operation { return true }
-        return false
+      var result: [Operation] = []
+      var resets: [Operation] = []
+      for operation in operations {
+        switch operation {
+        case .reset: resets.append(operation)
+        case .within:
+          result += resets + [operation]
+          resets = []
+        default: result.append(operation)
+        }
       }
-      return joined(operations.filter { !isReset($0) } + operations.filter(isReset))
+      return joined(result + resets)
     }
 
     static func place(_ actionEffect: Composition.ActionEffect) -> SourcePlace {

@@ -264,6 +264,10 @@
         }
         return call(name, of: path, node, scope)
       }
+      if base.is(SuperExprSyntax.self), let found = inherited(name, node, scope) {
+        return inline(
+          found.function, node, selfState: scope.selfState, lexical: found.owner, scope)
+      }
       if base.sourceText == "self",
         let steps = function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
       {

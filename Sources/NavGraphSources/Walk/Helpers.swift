@@ -44,6 +44,20 @@
       }.first
     }
 
+    /// Returns the function that `super.show()` means in the code of a class, with the class whose code is read.
+    func inherited(
+      _ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> (function: FunctionDeclaration, owner: TypeDeclaration?)? {
+      let around = sequence(first: Syntax(node), next: \.parent).first {
+        $0.is(ClassDeclSyntax.self)
+      }
+      let type = program.types.first { $0.node.id == around?.id } ?? scope.lexical
+      guard let base = type.flatMap({ program.superclass(of: $0) }),
+        let function = function(name, in: base, for: node, scope)
+      else { return nil }
+      return (function, scope.lexical)
+    }
+
     /// What declares the functions of the state or the model whose code is read.
     private func ownDeclarations(_ scope: Scope) -> [TypeDeclaration] {
       scope.selfState.map { program.declarations(of: $0.type) } ?? []
@@ -84,15 +98,14 @@
       if fitting.isEmpty { fitting = candidates.filter { $0.accepts(labels) } }
       guard fitting.count > 1 else { return fitting.first ?? candidates.first }
       return choose(
-        fitting, of: owner, taking: node.arguments.map { value($0.expression, scope) })
+        fitting, of: owner, taking: node.arguments.map { knownType(value($0.expression, scope)) })
     }
 
-    /// The function of several with one name that takes such values.
+    /// The function of several with one name that takes values of such types.
     func choose(
-      _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?, taking values: [Value]
+      _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?, taking given: [SwiftType]
     ) -> FunctionDeclaration? {
       guard candidates.count > 1 else { return candidates.first }
-      let given = values.map(knownType)
       return candidates.first { function in
         function.parameters.count == given.count
           && zip(function.parameters, given).allSatisfy { parameter, given in
@@ -101,7 +114,7 @@
       } ?? candidates.first
     }
 
-    private func knownType(_ value: Value) -> SwiftType {
+    func knownType(_ value: Value) -> SwiftType {
       switch value {
       case .action(let path): path.type
       case .state(let path): path.type

@@ -22,6 +22,8 @@
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var holders: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
+    /// The properties without a type in the code of which views show that they are `true` or `false`.
+    var flags: Set<Evidence.Key> = []
     var turns: [ObjectIdentifier: Turns?] = [:]
     private(set) lazy var linkRecipients = findLinkRecipients()
     /// The features whose code hears actions, by that code.

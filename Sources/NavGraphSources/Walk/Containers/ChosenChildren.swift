@@ -17,6 +17,12 @@
     /// Whether a part of a state shows one of two children: by its truth, or by whether it is there.
     func isYesOrNo(_ path: StatePath) -> Bool {
       if path.type.isBool { return true }
+      if let last = path.components.last, case .other("") = path.type,
+        flags.contains(
+          Evidence.Key(state: last.owner.map { ObjectIdentifier($0) }, property: last.name))
+      {
+        return true
+      }
       guard case .optional(let inner) = path.type, features.feature(ofState: inner) == nil else {
         return false
       }

@@ -214,7 +214,7 @@
         return screens(first.expression, type, scope).map {
           ShownScreen(
             target: $0.target, style: style,
-            hasNavigation: flag.map { $0.expression.sourceText == "true" }
+            hasNavigation: flag.map { isTrue($0.expression, scope) }
               ?? $0.hasNavigation, start: $0.start, given: $0.given)
         }
       }

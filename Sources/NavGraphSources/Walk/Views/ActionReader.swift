@@ -110,20 +110,30 @@
     }
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-      guard case .case(let label) = node.label, let item = label.caseItems.first,
-        case .enumCase(let name, _) = CasePattern(item.pattern),
-        ViewReader.enclosesPushed(Syntax(node))
-          || feature?.state.declaration?.declaredCase(name) != nil
-          || owner.flows.contains(where: {
-            $0.view === view
-              && ($0.path.type.screens?.declaredCase(name) != nil
-                || $0.screens.contains { $0.name == name })
-          })
-      else { return .visitChildren }
-      screens.append(name)
-      walk(node.statements)
-      screens.removeLast()
+      let names = node.patterns.compactMap { pattern -> String? in
+        guard case .enumCase(let name, _) = CasePattern(pattern), isScreen(name, node) else {
+          return nil
+        }
+        return name
+      }
+      if names.isEmpty { return .visitChildren }
+      for name in names {
+        screens.append(name)
+        walk(node.statements)
+        screens.removeLast()
+      }
       return .skipChildren
+    }
+
+    /// Whether a case of a `switch` is for one of the screens that the view shows.
+    private func isScreen(_ name: String, _ node: SwitchCaseSyntax) -> Bool {
+      ViewReader.enclosesPushed(Syntax(node))
+        || feature?.state.declaration?.declaredCase(name) != nil
+        || owner.flows.contains {
+          $0.view === view
+            && ($0.path.type.screens?.declaredCase(name) != nil
+              || $0.screens.contains { $0.name == name })
+        }
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -147,7 +157,10 @@
         }
       case "onAppear", "task", "onChange", "onReceive":
         if let steps = stepsGiven(to: node) {
-          add(name, name == "onReceive" ? .event : .automatic, steps, node)
+          let trigger = places.trigger(of: node) ?? .automatic
+          let streams = trigger == .automatic ? steps.filter(\.asksStream) : []
+          add(name, trigger, streams.isEmpty ? steps : steps.filter { !$0.asksStream }, node)
+          add(name, .event, streams, node)
         }
       case "flowDestination":
         destination(node)
@@ -173,7 +186,10 @@
         done.insert(closure.id)
         return owner.walker.closure(closure, [], scope)
       }
-      return node.givenFunction.map { owner.walker.steps(of: $0, in: view, [], scope) }
+      let types: [SwiftType]? = node.calledName == "onOpenURL" ? [.other("URL")] : nil
+      return node.givenFunction.map {
+        owner.walker.steps(of: $0, in: view, [], scope, taking: types)
+      }
     }
 
     /// Reads the code of the view's own stack, which is on the root unless it is a screen's.
@@ -407,7 +423,7 @@
       owner.walker.fill(&operation, with: value, in: flow.path, scope)
       operation.name = style
       operation.hasNavigation =
-        styled?.as(FunctionCallExprSyntax.self).flatMap { owner.walker.flag($0) }
+        styled?.as(FunctionCallExprSyntax.self).flatMap { owner.walker.flag($0, scope) }
         ?? operation.hasNavigation
       add(title("FlowLink", node), .tap, [.operation(operation)], node)
     }
@@ -457,6 +473,11 @@
   }
 
   extension Step {
+    /// Whether it is what is done for each value of a stream.
+    fileprivate var asksStream: Bool {
+      if case .branch(let check, _, _) = self { check.asksStream } else { false }
+    }
+
     /// Returns the step of `isShown.toggle()`: it closes if the button is in the presented content, and opens
     /// elsewhere.
     fileprivate func toggled(inside presenters: [Set<String>]) -> Step {

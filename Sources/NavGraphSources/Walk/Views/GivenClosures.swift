@@ -382,8 +382,11 @@
     private static let maxGiven = 256
 
     /// What code does that is named where an action is expected: a closure, a function, or something that was given.
+    ///
+    /// - Parameter types: The types of what it is called with, where the values are not known.
     func steps(
-      of action: ExprSyntax, in type: TypeDeclaration, _ values: [Value], _ caller: Scope
+      of action: ExprSyntax, in type: TypeDeclaration, _ values: [Value], _ caller: Scope,
+      taking types: [SwiftType]? = nil
     ) -> [Step] {
       guard caller.calls.count < 12, !caller.calls.contains(action.id) else { return [] }
       if givenDepth == 0 { givenFuel = Self.maxGiven }
@@ -418,12 +421,14 @@
         owner = declaration
       }
       scope.lexical = owner
-      if let function = choose(owner.functions[name] ?? [], of: owner, taking: values),
+      if let function = choose(
+        owner.functions[name] ?? [], of: owner, taking: types ?? values.map(knownType)),
         let body = function.node.body
       {
         readFunctions.insert(function.node.id)
         for (parameter, value) in zip(function.parameters, values) {
-          scope.names[parameter.name] = value
+          let type = program.resolve(parameter.type, in: owner, file: function.file)
+          scope.names[parameter.name] = value.typed(type)
         }
         scope.helper = name
         return self.body(body.statements, scope)
