@@ -164,6 +164,10 @@
         let merged = operationPaths[index].assumptions.merged
         operationPaths[index].assumptions =
           operationPaths.count == 1 || merged.contains([]) ? [] : merged
+        if !action.asked.isEmpty {
+          let own = operationPaths[index].assumptions
+          operationPaths[index].assumptions = (own.isEmpty ? [[]] : own).map { action.asked + $0 }
+        }
       }
       if operationPaths.allSatisfy(\.operations.isEmpty) { admitSlots(of: action) }
       // An action that changes nothing is left out; one that may change nothing is not.

@@ -32,7 +32,9 @@
       }
       if !taps.isEmpty {
         // The taps register their own part; the rest comes without a tap.
-        let isRegisteredThere = taps.allSatisfy { tap, _ in isRegisteredElsewhere(index, at: tap) }
+        let isRegisteredThere = taps.allSatisfy { tap, _ in
+          isRegisteredElsewhere(index, at: tap) || startsOnPresented(tap)
+        }
         let comesAlone = !sends.isEmpty || causes.contains { $0 == .effect || $0 == .automatic }
         return isRegisteredThere && comesAlone ? .effect : .tap
       }
@@ -55,11 +57,11 @@
       return seen.isEmpty && meant.isEmpty ? (views, handlers) : (seen, meant)
     }
 
-    /// Whether the appearance of views leads to a handler, or what answers to that; a button may, too: “Retry”.
+    /// Whether the appearance of views or something outside leads to a handler, or what answers to that; a button may, too: “Retry”.
     private func startsByItself(_ index: Int, _ outer: Set<Int>) -> Bool {
       guard !outer.contains(index) else { return true }
       let sends = viewSends(ownHandledActions[index])
-      guard sends.isEmpty else { return sends.allSatisfy { $0.trigger == .automatic } }
+      guard sends.isEmpty else { return !sends.contains { [.tap, .tab].contains($0.trigger) } }
       let senders = sendersOf(index)
       return !senders.isEmpty
         && senders.allSatisfy { startsByItself($0, outer.union([index])) }

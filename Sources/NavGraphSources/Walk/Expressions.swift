@@ -249,6 +249,7 @@
         return changed
       }
       guard let base = member.base else { return ownEffect(name, node, scope) }
+      if name == "send", let steps = published(to: base, node, scope) { return steps }
       admit(name, on: base, node, scope)
       if name == "reduce", let sent = reducedAction(node, scope) { return [sent] }
       if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }

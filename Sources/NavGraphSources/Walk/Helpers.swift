@@ -32,6 +32,23 @@
       return (value, self.scope(in: function, node, lexical: owner, scope))
     }
 
+    /// Returns all results of a function that returns one of several.
+    func allReturned(
+      by node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> (values: [ExprSyntax], scope: Scope)? {
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+      guard member.map({ ["self", "Self"].contains($0.base?.sourceText) }) ?? true,
+        let name = Self.name(of: node.calledExpression) ?? member?.declName.baseName.text,
+        let (function, owner) = own(name, node, scope), let body = function.node.body,
+        scope.calls.count < 12, !scope.calls.contains(function.node.id)
+      else { return nil }
+      let values = ReturnFinder.values(in: Syntax(body)).filter {
+        $0.parent?.is(ReturnStmtSyntax.self) == true
+      }
+      return values.isEmpty
+        ? nil : (values, self.scope(in: function, node, lexical: owner, scope))
+    }
+
     /// Returns the function that a call means, of the enclosing type, or of one around that.
     private func own(
       _ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope

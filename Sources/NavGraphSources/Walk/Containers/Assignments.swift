@@ -35,6 +35,7 @@
         if right.count > 1, Self.isSum(right) {
           return sum(of: right, in: path, container, at: left, scope)
         }
+        if let steps = kept(first, path, container, scope) { return steps }
         if let choices = choices(first, scope) {
           return Self.oneOf(
             choices.map { (Check(choosing: $0), assignment(of: [$0], to: left, scope)) })

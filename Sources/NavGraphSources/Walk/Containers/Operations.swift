@@ -161,8 +161,12 @@
       let element = Self.name(of: expression).flatMap { scope.identities[$0] }
       let identified =
         first.label?.text == "id" ? Self.screen(identified: expression, in: path.type.screens) : nil
+      // `goBackTo(type: Detail.self)`
+      let type =
+        first.label?.text == "type"
+        ? expression.as(MemberAccessExprSyntax.self)?.base?.sourceText : nil
       let name =
-        Self.lastName(expression) ?? element.flatMap { scope.cases[$0] } ?? identified
+        type ?? Self.lastName(expression) ?? element.flatMap { scope.cases[$0] } ?? identified
       change.targets = name.map { [.route($0)] } ?? []
     }
 

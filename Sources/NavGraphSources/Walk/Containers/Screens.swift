@@ -49,7 +49,8 @@
           return []
         }
         return screens(taken(of: choice, inner), type, inner)
-      case .state(let path): return valueType(path.type, for: type)
+      case .state(let path):
+        return computed(path, type, scope) ?? valueType(path.type, for: type)
       case .unknown, .constant: return []
       case .expression(let expression, let scope): return screens(made: expression, type, scope)
       }
@@ -95,6 +96,12 @@
       }
       if let call, let (made, inner) = returned(by: call, scope) {
         return screens(made, type, inner)
+      }
+      // A function that returns one of several.
+      if let call, type.screens != nil, let (values, inner) = allReturned(by: call, scope),
+        let choice = OpenChoice(values), let calling = inner.calling(choice.id)
+      {
+        return screens(taken(of: choice, calling), type, calling)
       }
       let holdsValues = type.screens == nil
       if isRoute(type), holdsValues, Self.element(type) == nil,
@@ -286,6 +293,20 @@
       return [ShownScreen(target: .route(only.name))]
     }
 
+    /// The screens that a computed property of the state makes: `var next: Screen.State { isLast ? .quiz : .lesson }`.
+    private func computed(_ path: StatePath, _ type: SwiftType, _ scope: Scope) -> [ShownScreen]? {
+      guard let last = path.components.last, let owner = last.owner,
+        let screens = path.type.screens, screens === type.screens, screens.kind == .enumeration,
+        let property = owner.properties[last.name], let made = property.getter?.onlyReturned,
+        var inner = scope.calling(property.node.id)
+      else { return nil }
+      inner.names = [:]
+      inner.selfState = StatePath(
+        components: path.components.dropLast(), type: .declared(owner))
+      (inner.lexical, inner.file) = (owner, property.file)
+      return self.screens(made, type, inner)
+    }
+
     /// A value that is made elsewhere: `.initialState`, `.initial(x)`, `State.tabs`.
     private func elsewhere(
       _ member: MemberAccessExprSyntax, _ name: String, _ type: SwiftType, _ scope: Scope
@@ -293,7 +314,9 @@
       let named = member.base.flatMap {
         program.typeNamed(by: $0, in: scope.lexical, file: scope.file)?.declaration
       }
-      guard let owner = named ?? type.screens else { return nil }
+      let ofRoutes = isRoute(type) && member.base == nil ? program.outside["Route"] : nil
+      let declares = ofRoutes.map { $0.properties[name] != nil || $0.functions[name] != nil }
+      guard let owner = named ?? (declares == true ? ofRoutes : type.screens) else { return nil }
       let property = owner.properties[name]
       let made =
         property?.initial ?? Self.only(property?.getter)

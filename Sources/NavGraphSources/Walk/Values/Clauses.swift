@@ -52,9 +52,12 @@
 
     /// The fact that a route is of a screen: `state.routes.last?.screen`, `routes[0].screen`.
     private func fact(ofRoute route: ExprSyntax, is name: String, _ scope: Scope) -> Check.Fact? {
-      guard let member = route.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "screen", let base = member.base
-      else { return nil }
+      guard let member = route.as(MemberAccessExprSyntax.self), let base = member.base else {
+        return nil
+      }
+      guard member.declName.baseName.text == "screen" else {
+        return fact(ofRouteIn: member, base, is: name, scope)
+      }
       if let element = base.as(SubscriptCallExprSyntax.self) {
         guard element.arguments.count == 1, element.arguments.first?.expression.sourceText == "0",
           case .state(let path) = value(element.calledExpression, scope),
@@ -73,6 +76,19 @@
       case "last": return .isSelected(container, name, true)
       default: return nil
       }
+    }
+
+    /// The same for a property that computes a route's screen: `var top: Screen.State? { routes.last?.screen }`.
+    private func fact(
+      ofRouteIn member: MemberAccessExprSyntax, _ base: ExprSyntax, is name: String, _ scope: Scope
+    ) -> Check.Fact? {
+      guard case .state(let path) = value(base, scope), let owner = path.type.declaration,
+        let property = owner.properties[member.declName.baseName.text],
+        let getter = property.getter?.onlyReturned, var inner = scope.calling(property.node.id)
+      else { return nil }
+      inner.names = [:]
+      (inner.selfState, inner.lexical, inner.file) = (path, owner, property.file)
+      return fact(ofRoute: getter, is: name, inner)
     }
 
     /// The stack whose property an expression is, also in an extension of arrays: `state.path.count`, `count`.
@@ -130,6 +146,23 @@
       if let found = contained(expression, scope) { return found }
       guard case .state(let path) = value(expression, scope), path.type.isBool else { return nil }
       return isTaken(.state(path), true)
+    }
+
+    /// What a condition says besides its words: `routes.contains { $0.screen == .chat(id) }` holds only with a chat in the
+    /// stack.
+    func impliedClauses(by parts: [ExprSyntax], _ scope: Scope) -> [Check.Clause] {
+      guard parts.count == 1, fact(parts[0], scope) == nil,
+        let call = parts[0].as(FunctionCallExprSyntax.self), call.calledName == "contains",
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        let asked = call.trailingClosure
+          ?? Self.argument("where", of: parts[0])?.as(ClosureExprSyntax.self),
+        let compared = asked.statements.onlyReturned?.as(SequenceExprSyntax.self)?.elements
+          .map(\.self), compared.count == 3, compared[0].sourceText == "$0.screen",
+        compared[1].sourceText == "==", let screen = Self.lastName(compared[2]),
+        case .state(let path) = value(base, scope), let container = container(path),
+        container.kind == .stack, isScreen(screen, path.type)
+      else { return [] }
+      return [Check.Clause(text: "", fact: .contains(container, screen, true))]
     }
 
     /// Whether a closure asks which screen something is, and nothing about what that holds.

@@ -129,6 +129,20 @@
       return matches(CasePattern(pattern), known)
     }
 
+    /// Whether a pattern matches several values, of which some are known.
+    private func matches(_ pattern: PatternSyntax, _ known: [KnownValue?]) -> Bool? {
+      if known.count == 1 { return known[0].flatMap { matches(pattern, $0) } }
+      switch CasePattern(pattern) {
+      case .anything, .name: return true
+      case .tuple(let parts) where parts.count == known.count:
+        let all = zip(parts, known).map { part, known in
+          part.isOpen ? true : known.flatMap { matches(part, $0) }
+        }
+        return all.contains(false) ? false : all.contains(nil) ? nil : true
+      default: return nil
+      }
+    }
+
     private func matches(_ pattern: CasePattern, _ known: KnownValue) -> Bool? {
       switch (pattern, known) {
       case (.anything, _), (.name, _): true
@@ -230,11 +244,14 @@
       _ scope: Scope
     ) -> [(one: SwitchCaseSyntax, items: [SwitchCaseItemSyntax], statements: [CodeBlockItemSyntax])]
     {
-      let known = known(subject, scope)
+      let subjects = subject.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? [subject]
+      let known = subjects.map { self.known($0, scope) }
       var isTaken = false
       return cases.compactMap { one, statements in
         if isTaken { return nil }
-        guard let known, !one.items.isEmpty else { return (one, one.items, statements) }
+        guard known.contains(where: { $0 != nil }), !one.items.isEmpty else {
+          return (one, one.items, statements)
+        }
         let items = one.items.filter { item in
           let holds = isTaken ? false : matches(item.pattern, known)
           isTaken = isTaken || holds == true && item.whereClause == nil

@@ -28,6 +28,38 @@
       }.first
     }
 
+    /// What the view checks before it shows a button, other than which screen it is and how it was made.
+    func asked(before node: Syntax) -> [Assumption] {
+      let absence = absence(of: node, [])
+      return places.conditions(around: node).reversed().compactMap { condition in
+        guard !condition.asked.contains(where: { isKnown($0, absence) }) else { return nil }
+        let check = owner.walker.check(condition.asked, owner.scope(of: view))
+        return check.text.isEmpty ? nil : Assumption(check: check, holds: condition.holds)
+      }
+    }
+
+    /// Whether a condition is read otherwise.
+    private func isKnown(_ condition: TestedCondition, _ absence: ViewWalker.Absence) -> Bool {
+      let code: [Syntax] =
+        switch condition {
+        case .parts(let parts): parts.map { Syntax($0) }
+        case .other(let element): [Syntax(element)]
+        case .matches(_, let patterns): patterns.map { Syntax($0) }
+        }
+      if case .matches(_, let patterns) = condition,
+        patterns.contains(where: { pattern in
+          guard case .enumCase(let name, _) = CasePattern(pattern) else { return true }
+          return isScreen(name, pattern)
+        })
+      {
+        return true
+      }
+      let names = Set(code.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
+      let others = [absence.closure, absence.flag?.name].compactMap(\.self)
+      return !names.isDisjoint(
+        with: others + ["canGoBack", "isPresented", "routeIndex", "routes"])
+    }
+
     /// A closure of the view, where the code closes the view if it was not given that.
     func substitute(for node: Syntax, _ steps: [Step]) -> String? {
       let closures = view.propertyOrder.filter { name in

@@ -5,7 +5,7 @@
   final class ActionReader: BuiltCodeVisitor {
     let view: TypeDeclaration
     private let giver: TypeDeclaration?
-    private unowned let owner: ViewWalker
+    unowned let owner: ViewWalker
     private var screens: [String] = []
     /// The root of the view's own stack, while its code is read.
     private var root: String?
@@ -16,7 +16,7 @@
     private var scope: Scope
     /// The scopes around the lists whose rows are being read.
     private var outer: [Scope] = []
-    private lazy var places = ViewReader(view, owner.walker.program)
+    lazy var places = ViewReader(view, owner.walker.program)
     /// Closures whose writes to the state of a store were read.
     private var done: Set<SyntaxIdentifier> = []
 
@@ -90,7 +90,9 @@
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
           isInRoot: trigger == .tap && ViewReader.isInRoot(Syntax(node)), presenters: presenters,
           feature: view.isView ? nil : feature, giver: giver,
-          absence: absence(of: Syntax(node), steps), written: Self.firstSent(by: code)))
+          absence: absence(of: Syntax(node), steps),
+          asked: trigger == .tap && feature == nil ? asked(before: Syntax(node)) : [],
+          written: Self.firstSent(by: code)))
     }
 
     /// What the first statement of a closure sends.
@@ -126,7 +128,7 @@
     }
 
     /// Whether a case of a `switch` is for one of the screens that the view shows.
-    private func isScreen(_ name: String, _ node: SwitchCaseSyntax) -> Bool {
+    func isScreen(_ name: String, _ node: some SyntaxProtocol) -> Bool {
       ViewReader.enclosesPushed(Syntax(node))
         || feature?.state.declaration?.declaredCase(name) != nil
         || owner.flows.contains {
@@ -208,12 +210,28 @@
       let type = node.arguments.first { $0.label?.text == "for" }.map {
         FlowReader.named($0.expression)
       }
-      let isScreen = owner.flow(around: view)?.screens.contains { $0.name == type } == true
-      if let type, isScreen { screens.append(type) }
+      let flow = owner.flow(around: view)
+      let isScreen = flow?.screens.contains { $0.name == type } == true
       walk(node.arguments)
-      if let closure = node.trailingClosure { walk(closure) }
-      if isScreen { screens.removeLast() }
+      if let closure = node.trailingClosure {
+        for screen in isScreen ? [type] : alike(in: closure, of: type, flow) {
+          if let screen { screens.append(screen) }
+          walk(closure)
+          if screen != nil { screens.removeLast() }
+        }
+      }
       root = around
+    }
+
+    /// The screens of an enum where a destination shows the same for all: `{ _ in Text("Detail") }`.
+    private func alike(
+      in closure: ClosureExprSyntax, of type: String?, _ flow: ViewWalker.Flow?
+    ) -> [String?] {
+      guard let screens = flow?.path.type.screens, screens.kind == .enumeration,
+        screens.name == type || screens.qualifiedName == type,
+        CaseBodies.all(in: Syntax(closure)).isEmpty
+      else { return [nil] }
+      return screens.cases.map(\.name)
     }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {

@@ -200,7 +200,23 @@
         ?? type.properties[name].flatMap { program.type(ofProperty: $0, in: type).declaration }
     }
 
+    /// `model.output.sink { … }`: the closure is called with what the model sends its subject.
+    private func addSubscription(_ node: FunctionCallExprSyntax) {
+      guard node.calledName == "sink", let closure = node.receivingClosure,
+        let member = node.publisher.as(MemberAccessExprSyntax.self), let base = member.base
+      else { return }
+      let name = member.declName.baseName.text
+      let owner = base.sourceText == "self" ? type : receiver(base)
+      guard let owner, owner.properties[name]?.isSubject == true else { return }
+      found.append(
+        Found(
+          receiver: owner, name: name,
+          given: GivenClosures.Given(
+            expression: ExprSyntax(closure), giver: type, screen: nil, asked: nil), call: nil))
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      addSubscription(node)
       guard let receiver = made(by: node), receiver !== type else {
         if setsClosure(node) { unread.append(ExprSyntax(node)) }
         return .visitChildren

@@ -30,7 +30,8 @@
           ViewWalker.operations(steps).filter { $0.container.owner == ObjectIdentifier(type) }
         }
         let closures = type.initializers.flatMap { ClosureFinder.outermost(in: Syntax($0)) }
-        for closure in closures where !self.closures.isGiven(closure) {
+        for closure in closures
+        where !self.closures.isGiven(closure) && !calledClosures.contains(closure.id) {
           admitUnreached(
             closure, "what runs this code", changes(self.closure(closure, [], scope)))
         }

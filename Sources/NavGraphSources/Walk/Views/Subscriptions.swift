@@ -1,0 +1,110 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // What models do for the values of publishers that they subscribe to, and when they are made.
+
+  extension ViewWalker {
+    /// Reads what models do for values from outside: `session.events.sink { … }`.
+    func readSubscriptions() {
+      for type in walker.program.types
+      where type.kind == .reference && !type.isReducer && !type.isViewController {
+        let functions = type.functionOrder.filter { !walker.readFunctions.contains($0.node.id) }
+        let code = type.initializers.map { Syntax($0) } + functions.map { Syntax($0.node) }
+        for call in code.flatMap({ CallFinder.calls(in: $0) }) where call.calledName == "sink" {
+          readSubscription(call, of: type)
+        }
+        for initializer in type.initializers { admitStart(by: initializer, of: type) }
+      }
+    }
+
+    private func readSubscription(_ call: FunctionCallExprSyntax, of type: TypeDeclaration) {
+      guard let closure = call.receivingClosure, !walker.closures.isGiven(closure) else { return }
+      let known = walker.unclear
+      let steps = walker.closure(closure, [], scope(of: type))
+      guard let flow = flow(changedBy: steps) else {
+        walker.unclear = known
+        return
+      }
+      walker.calledClosures.insert(closure.id)
+      guard !isOfApp(call.publisher, type) else {
+        return walker.admit(call, "what sends the values that this code waits for is not read")
+      }
+      add(
+        Action(
+          view: flow.view, label: Walker.lastName(call.publisher) ?? "sink", trigger: .event,
+          steps: steps, place: walker.program.place(of: call), absence: Absence()))
+    }
+
+    /// Whether a publisher is one of the app's own, whose values the app's own code sends.
+    private func isOfApp(_ publisher: ExprSyntax, _ type: TypeDeclaration) -> Bool {
+      guard case .state(let path) = walker.value(Walker.unbound(publisher), scope(of: type)),
+        let last = path.components.last, let property = last.owner?.properties[last.name]
+      else { return false }
+      return property.isSubject || property.getter != nil
+    }
+
+    private func flow(changedBy steps: [Step]) -> Flow? {
+      let changed = Self.operations(steps).map(\.container)
+      return flows.first { changed.contains($0.container) }
+    }
+
+    /// Lists calls with which a model chooses what is shown at first: `if session.isKnown { showMain() }`.
+    private func admitStart(by initializer: InitializerDeclSyntax, of type: TypeDeclaration) {
+      for call in initializer.body.map({ CallFinder.calls(in: Syntax($0)) }) ?? [] {
+        let name = Walker.name(of: call.calledExpression) ?? ""
+        let isInClosure = sequence(first: Syntax(call), next: \.parent).contains {
+          $0.is(ClosureExprSyntax.self)
+        }
+        guard !isInClosure, type.functions[name] != nil else { continue }
+        let known = walker.unclear
+        let steps = walker.steps(ExprSyntax(call), scope(of: type))
+        walker.unclear = known
+        if flow(changedBy: steps) != nil {
+          walker.admit(
+            call, "\u{201C}\(name)\u{201D} changes what is shown at first: that is left out")
+        }
+      }
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// The closure that `sink` calls with each value.
+    var receivingClosure: ClosureExprSyntax? {
+      additionalTrailingClosures.first { $0.label.text == "receiveValue" }?.closure
+        ?? arguments.first { $0.label?.text == "receiveValue" }?.expression.as(
+          ClosureExprSyntax.self) ?? trailingClosure
+    }
+
+    /// What a chain of calls starts with: `model.output` of `model.output.filter { … }.sink { … }`.
+    var publisher: ExprSyntax {
+      var base = calledExpression.as(MemberAccessExprSyntax.self)?.base
+      while let call = base?.as(FunctionCallExprSyntax.self),
+        let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      {
+        base = inner
+      }
+      return base ?? calledExpression
+    }
+  }
+
+  extension PropertyDeclaration {
+    /// Whether it passes on the values that it is sent: `let output = PassthroughSubject<Output, Never>()`.
+    var isSubject: Bool {
+      (type?.sourceText ?? initial?.sourceText ?? "").split(separator: "<").first?.hasSuffix(
+        "Subject") ?? false
+    }
+  }
+
+  extension Walker {
+    /// Returns the steps of `output.send(.saved)`, where code waits for the values of the subject; nil for any other call.
+    func published(
+      to base: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      guard scope.feature.action.kind != .enumeration, case .state(let path) = value(base, scope),
+        let last = path.components.last, let owner = last.owner,
+        owner.properties[last.name]?.isSubject == true
+      else { return nil }
+      return given(last.name, to: owner, node, scope) ?? []
+    }
+  }
+#endif
