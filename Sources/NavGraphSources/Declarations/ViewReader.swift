@@ -186,12 +186,22 @@
       case "onReceive": .event
       // `NotificationCenter.default.addObserver(forName: …) { … }`, and values of a publisher.
       case "addObserver", "sink": .event
-      case "onChange": isChangedByControl(call) ? .tap : .event
+      case "onChange":
+        call.arguments.contains { isScenePhase($0.expression) }
+          ? .event : isChangedByControl(call) ? .tap : .automatic
       case "onDisappear": .automatic
       case _ where Self.isAppearance(call): .automatic
       case "onOpenURL", "onContinueUserActivity": .link
       default: nil
       }
+    }
+
+    /// Whether a property of the view is the app's phase: `@Environment(\.scenePhase) var phase`.
+    private func isScenePhase(_ expression: ExprSyntax) -> Bool {
+      let name = expression.sourceText
+      return view.properties[name]?.attributeNodes.contains {
+        $0.sourceText.contains("scenePhase")
+      } ?? (name == "scenePhase")
     }
 
     /// Whether code runs for each value that comes: in `for await`.
@@ -392,6 +402,7 @@
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))
               || view.isAppDelegate && trigger == .automatic),
+          isOnChange: callers.last?.calledName == "onChange",
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           closesPresenter: closesPresenter(around: Syntax(node)),
           action: child?.type ?? heldActions(sentBy: node) ?? action, group: group(addedBy: node),

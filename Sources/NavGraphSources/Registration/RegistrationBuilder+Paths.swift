@@ -26,7 +26,8 @@
       for alternative in head.alternatives {
         guard
           let assumptions = trigger == .tap
-            ? resolved(alternative.assumptions, at: index, origin) : alternative.assumptions
+            ? resolved(alternative.assumptions, at: index, origin)
+            : alternative.assumptions.map(\.ofCoveredScreen)
         else { continue }
         leftOutClosing = nil
         let operations = withoutSendsBeneath(
@@ -128,6 +129,17 @@
       case .dismiss(_, let place): place
       case .later(let actionEffect): place(actionEffect)
       }
+    }
+  }
+
+  extension Assumption {
+    /// The same where the screen that acts may be covered by others.
+    fileprivate var ofCoveredScreen: Self {
+      var result = self
+      for index in check.clauses.indices {
+        if case .actsAsRoot? = check.clauses[index].fact { result.check.clauses[index].fact = nil }
+      }
+      return result
     }
   }
 

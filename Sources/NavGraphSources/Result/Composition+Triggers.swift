@@ -19,6 +19,10 @@
       if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
       if sends.contains(where: { [.link, .event].contains($0.trigger) }) { return .effect }
       if handlesChange(index) { return .effect }
+      // A value changes at any time; what only closes something waits for that.
+      if sends.contains(where: \.isOnChange), !walker.handlers[index].steps.closesOnly {
+        return .effect
+      }
       if sends.isEmpty, isNeverMade(index) { return .sent }
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }

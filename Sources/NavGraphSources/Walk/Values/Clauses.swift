@@ -238,6 +238,7 @@
       {
         return sign == "==" ? fact : fact.negated
       }
+      if let fact = actsAsRoot(value(left, scope), sign, word, scope) { return fact }
       // No stack is higher; a number in the source may be of any size.
       guard let number = Int(word), (0...1_000_000).contains(number),
         let (name, container) = property(ofStack: left, scope), name == "count"
@@ -252,6 +253,17 @@
         default: nil
         }
       return comparison.map { .count(container, $0) }
+    }
+
+    /// `index == 0` in `case let .router(.routeAction(index, action: …))`.
+    private func actsAsRoot(
+      _ index: Value, _ sign: String, _ number: String, _ scope: Scope
+    ) -> Check.Fact? {
+      guard number == "0", ["==", "!=", ">"].contains(sign), case .action(let path) = index,
+        path.steps.last?.name == "routeAction", case .other("") = path.type,
+        let main = mainContainer(of: scope.feature)?.container, main.kind == .stack
+      else { return nil }
+      return .actsAsRoot(main, sign == "==")
     }
 
     func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
@@ -308,6 +320,7 @@
         .isSelected(container, name, !isSelected)
       case .isCarried(let container, let steps, let isCarried):
         .isCarried(container, steps, !isCarried)
+      case .actsAsRoot(let container, let isRoot): .actsAsRoot(container, !isRoot)
       case .carries: nil
       }
     }

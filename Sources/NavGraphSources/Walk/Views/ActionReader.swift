@@ -159,7 +159,9 @@
         }
       case "onAppear", "task", "onChange", "onReceive":
         if let steps = stepsGiven(to: node) {
-          let trigger = places.trigger(of: node) ?? .automatic
+          var trigger = places.trigger(of: node) ?? .automatic
+          // A value changes at any time; what only closes something waits for that.
+          if name == "onChange", trigger == .automatic, !steps.closesOnly { trigger = .event }
           let streams = trigger == .automatic ? steps.filter(\.asksStream) : []
           add(name, trigger, streams.isEmpty ? steps : steps.filter { !$0.asksStream }, node)
           add(name, .event, streams, node)

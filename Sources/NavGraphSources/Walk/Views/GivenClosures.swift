@@ -347,7 +347,28 @@
       _ name: String, to type: TypeDeclaration?, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
       guard scope.feature.action.kind != .enumeration, let type else { return nil }
-      return given(name, to: type, node.arguments.map { value($0.expression, scope) }, scope)
+      let types = parameters(of: name, in: type)
+      let values = node.arguments.enumerated().map { index, argument in
+        value(argument.expression, scope).typed(
+          types.indices.contains(index) ? types[index] : .unknown)
+      }
+      return given(name, to: type, values, scope)
+    }
+
+    /// What a closure is called with that is a property of a type, or the values of a subject.
+    private func parameters(of name: String, in type: TypeDeclaration) -> [SwiftType] {
+      guard let property = type.properties[name] else { return [] }
+      let written: [TypeSyntax]
+      if property.isSubject {
+        let made = property.initial?.as(FunctionCallExprSyntax.self)?.calledExpression
+        let clause =
+          property.type?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+          ?? made?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+        written = (clause?.arguments.first?.argument.as(TypeSyntax.self)).map { [$0] } ?? []
+      } else {
+        written = property.type?.function?.parameters.map(\.type) ?? []
+      }
+      return written.map { program.resolve($0, in: type, file: property.file) }
     }
 
     /// - Returns: The steps: one of several where the type is made in several places; nil where nothing is known.
@@ -457,6 +478,17 @@
       return models.lazy.filter { $0.kind == .reference }.compactMap {
         self.given(name, to: $0, values, scope)
       }.first ?? []
+    }
+  }
+
+  extension TypeSyntax {
+    /// The type of a function, also where it is optional or in parentheses.
+    fileprivate var function: FunctionTypeSyntax? {
+      if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.function }
+      if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.function }
+      let elements = self.as(TupleTypeSyntax.self)?.elements
+      return elements?.count == 1
+        ? elements?.first?.type.function : self.as(FunctionTypeSyntax.self)
     }
   }
 #endif
