@@ -62,7 +62,6 @@
     @Test(
       "changes of a stack by code that nothing calls are listed",
       arguments: [
-        "init(news: Publisher) { news.sink { [weak self] _ in self?.menuPicked() } }",
         "init(news: News) { Task { [weak self] in for await _ in news { self?.pages.push(.map) } } }",
         "func notified() { pages.push(.map) }",
       ])

@@ -54,10 +54,27 @@
       {
         return true
       }
+      if case .other(let element) = condition,
+        case .optionalBinding(let binding) = element.condition,
+        isClosure(
+          binding.initializer?.value
+            ?? ExprSyntax(
+              DeclReferenceExprSyntax(baseName: .identifier(binding.pattern.trimmedDescription))))
+      {
+        return true
+      }
       let names = Set(code.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
       let others = [absence.closure, absence.flag?.name].compactMap(\.self)
       return !names.isDisjoint(
         with: others + ["canGoBack", "isPresented", "routeIndex", "routes"])
+    }
+
+    /// Whether a property is a function, which is read where it is given.
+    private func isClosure(_ expression: ExprSyntax) -> Bool {
+      guard case .state(let path) = owner.walker.value(expression, owner.scope(of: view)),
+        case .closure = path.type.unwrapped
+      else { return false }
+      return true
     }
 
     /// A closure of the view, where the code closes the view if it was not given that.
