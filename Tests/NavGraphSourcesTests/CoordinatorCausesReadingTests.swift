@@ -260,7 +260,7 @@
       let graph = Sources.read(source).graph
       let taps = graph.coordinators.flatMap(\.routes).flatMap(\.transitions)
       #expect(
-        taps.map(\.handlerCondition) == [.count(.lessThan(2)), .count(.atLeast(2))])
+        taps.map(\.handlerCondition) == [.count(.lessThan(2)), .not(.count(.lessThan(2)))])
       let links = graph.coordinators.flatMap(\.handlers).map(\.transition)
       #expect(
         links.map(\.enabledWhen) == [

@@ -315,6 +315,10 @@
           }
           """)
       #expect(Sources.transitions(outside) == [".events effect: push a"])
+      let loop = outside.replacing(
+        "session.events.filter { $0 }.sink { [weak self] _ in self?.end() }",
+        with: "Task { [weak self] in for await _ in session.events { self?.end() } }")
+      #expect(Sources.transitions(loop) == [".events effect: push a"])
       let own = Self.flow(
         "Start(start: model.start)",
         model: """

@@ -339,8 +339,9 @@
           let words = words(text(node.subject), matching: item.pattern)
           let own = item.whereClause.map { [Check.Clause(text: text($0.condition))] } ?? []
           let parts = tupleClauses(item.pattern, of: node.subject, given)
-          let check = Check(
-            (parts ?? [clause(words, patterns[0], of: asks ? values[0] : nil)]) + own)
+          let asked = parts ?? [clause(words, patterns[0], of: asks ? values[0] : nil)]
+          let isCertain = !own.isEmpty && isCertain(item, node.subject, given)
+          let check = Check(isCertain ? own : asked + own)
           return (check, branch(statements, scope, before: rest))
         }
       }

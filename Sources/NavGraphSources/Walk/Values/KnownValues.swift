@@ -129,6 +129,11 @@
       return matches(CasePattern(pattern), known)
     }
 
+    /// Whether a value is known to match the pattern of a case, apart from its own condition.
+    func isCertain(_ item: SwitchCaseItemSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Bool {
+      known(subject, scope).flatMap { matches(item.pattern, $0) } == true
+    }
+
     /// Whether a pattern matches several values, of which some are known.
     private func matches(_ pattern: PatternSyntax, _ known: [KnownValue?]) -> Bool? {
       if known.count == 1 { return known[0].flatMap { matches(pattern, $0) } }

@@ -162,9 +162,10 @@
           var trigger = places.trigger(of: node) ?? .automatic
           // A value changes at any time; what only closes something waits for that.
           if name == "onChange", trigger == .automatic, !steps.closesOnly { trigger = .event }
-          let streams = trigger == .automatic ? steps.filter(\.asksStream) : []
-          add(name, trigger, streams.isEmpty ? steps : steps.filter { !$0.asksStream }, node)
-          add(name, .event, streams, node)
+          let streams = trigger == .automatic ? steps.compactMap(\.forEachValue) : []
+          add(
+            name, trigger, streams.isEmpty ? steps : steps.filter { $0.forEachValue == nil }, node)
+          add(name, .event, Array(streams.joined()), node)
         }
       case "flowDestination":
         destination(node)
@@ -493,9 +494,9 @@
   }
 
   extension Step {
-    /// Whether it is what is done for each value of a stream.
-    fileprivate var asksStream: Bool {
-      if case .branch(let check, _, _) = self { check.asksStream } else { false }
+    /// What is done for each value of a stream; nil where it is anything else.
+    var forEachValue: [Step]? {
+      if case .branch(let check, let then, _) = self, check.asksStream { then } else { nil }
     }
 
     /// Returns the step of `isShown.toggle()`: it closes if the button is in the presented content, and opens

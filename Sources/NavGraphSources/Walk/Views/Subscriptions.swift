@@ -10,7 +10,7 @@
       where type.kind == .reference && !type.isReducer && !type.isViewController {
         let functions = type.functionOrder.filter { !walker.readFunctions.contains($0.node.id) }
         let code = type.initializers.map { Syntax($0) } + functions.map { Syntax($0.node) }
-        for call in code.flatMap({ CallFinder.calls(in: $0) }) where call.calledName == "sink" {
+        for call in code.flatMap({ CallFinder.calls(in: $0) }) {
           readSubscription(call, of: type)
         }
         for initializer in type.initializers { admitStart(by: initializer, of: type) }
@@ -18,20 +18,22 @@
     }
 
     private func readSubscription(_ call: FunctionCallExprSyntax, of type: TypeDeclaration) {
-      guard let closure = call.receivingClosure, !walker.closures.isGiven(closure) else { return }
+      guard let (publisher, closure) = call.subscription, !walker.closures.isGiven(closure) else {
+        return
+      }
       let known = walker.unclear
-      let steps = walker.closure(closure, [], scope(of: type))
+      let steps = walker.closure(closure, [], scope(of: type)).flatMap { $0.forEachValue ?? [$0] }
       guard let flow = flow(changedBy: steps) else {
         walker.unclear = known
         return
       }
       walker.calledClosures.insert(closure.id)
-      guard !isOfApp(call.publisher, type) else {
+      guard !isOfApp(publisher, type) else {
         return walker.admit(call, "what sends the values that this code waits for is not read")
       }
       add(
         Action(
-          view: flow.view, label: Walker.lastName(call.publisher) ?? "sink", trigger: .event,
+          view: flow.view, label: Walker.lastName(publisher) ?? "sink", trigger: .event,
           steps: steps, place: walker.program.place(of: call), absence: Absence()))
     }
 
@@ -68,6 +70,16 @@
   }
 
   extension FunctionCallExprSyntax {
+    /// What a call waits for, with the code that is run for each value: `events.sink { … }`, `Task { for await event in events
+    /// { … } }`.
+    fileprivate var subscription: (publisher: ExprSyntax, closure: ClosureExprSyntax)? {
+      if calledName == "sink" { return receivingClosure.map { (publisher, $0) } }
+      guard calledName == "Task", let closure = trailingClosure,
+        let loop = closure.statements.last?.item.as(ForStmtSyntax.self), loop.awaitKeyword != nil
+      else { return nil }
+      return (loop.sequence, closure)
+    }
+
     /// The closure that `sink` calls with each value.
     var receivingClosure: ClosureExprSyntax? {
       additionalTrailingClosures.first { $0.label.text == "receiveValue" }?.closure
