@@ -312,5 +312,67 @@
       ).replacing(".append(.cover())", with: ".append(.detailCover())")
       #expect(Sources.transitions(source) == ["a.tapped: push b"])
     }
+
+    @Test("code that chooses one of two children with one reducer leads to each")
+    func chosenTwins() {
+      let source =
+        Sources.coordinator(
+          named: "Listing", screens: "case list(Page); case item(Page)", root: "list",
+          actions: "open",
+          """
+          case .open: state.routes.push(.item(.init())); return .none
+          """)
+          + """
+
+          @Reducer struct Page { struct State: Equatable {}; enum Action {} }
+          @Reducer struct Bar {
+            enum Kind { case first, second }
+            @ObservableState struct State {
+              var first = Listing.State()
+              var second = Listing.State()
+              var kind = Kind.first
+            }
+            enum Action {
+              case first(Listing.Action), second(Listing.Action), selected(Kind), link
+            }
+            var body: some ReducerOf<Self> {
+              Scope(state: \\.first, action: \\.first) { Listing() }
+              Scope(state: \\.second, action: \\.second) { Listing() }
+              Reduce { state, action in
+                switch action {
+                case let .selected(kind): state.kind = kind; return .none
+                case .link:
+                  switch state.kind {
+                  case .first: return .send(.first(.open))
+                  case .second: return .send(.second(.open))
+                  }
+                default: return .none
+                }
+              }
+            }
+          }
+          struct BarView: View {
+            @Bindable var store: StoreOf<Bar>
+            var body: some View {
+              TabView(selection: $store.kind.sending(\\.selected)) {
+                Text("First").tag(Bar.Kind.first)
+                Text("Second").tag(Bar.Kind.second)
+              }
+              .overlay { Button("Link") { store.send(.link) } }
+            }
+          }
+          """
+      let links = Sources.read(source).graph.coordinators.flatMap(\.handlers).map(\.transition)
+        .filter { $0.action == "link" }
+      #expect(
+        links.map(\.operations)
+          == ["first", "second"].map { child in
+            [
+              .within(
+                .child([child]),
+                [.append(Destination(target: RoutePattern(route: "item"), presentation: .push))])
+            ]
+          })
+    }
   }
 #endif

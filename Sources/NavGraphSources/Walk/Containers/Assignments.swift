@@ -26,7 +26,7 @@
         return alternatives { reset(path, first, at: left, scope) }
       }
       register(container, path)
-      if path.type.isBool { return truth(of: right, to: path, container, at: left, scope) }
+      if isFlag(path) { return truth(of: right, to: path, container, at: left, scope) }
       if isYesOrNo(path) { return presence(of: first, in: path, at: left, scope) }
       if container.kind == .stack {
         if right.count == 1, let change = shortened(first, path, container, at: left, scope) {

@@ -144,7 +144,7 @@
         return .count(container, .equal(0))
       }
       if let found = contained(expression, scope) { return found }
-      guard case .state(let path) = value(expression, scope), path.type.isBool else { return nil }
+      guard case .state(let path) = value(expression, scope), isFlag(path) else { return nil }
       return isTaken(.state(path), true)
     }
 
