@@ -196,23 +196,6 @@
       }
     }
 
-    /// Whether a property of the view is the app's phase: `@Environment(\.scenePhase) var phase`.
-    private func isScenePhase(_ expression: ExprSyntax) -> Bool {
-      let name = expression.sourceText
-      return view.properties[name]?.attributeNodes.contains {
-        $0.sourceText.contains("scenePhase")
-      } ?? (name == "scenePhase")
-    }
-
-    /// Whether code runs for each value that comes: in `for await`.
-    private static func isInStream(_ node: Syntax) -> Bool {
-      sequence(first: node, next: \.parent).contains { one in
-        one.as(ForStmtSyntax.self).map {
-          $0.awaitKeyword != nil && $0.body.range.contains(node.position)
-        } ?? false
-      }
-    }
-
     private static func isAppearance(_ call: FunctionCallExprSyntax) -> Bool {
       call.calledName.map { ["onAppear", "onFirstAppear", "task"].contains($0) } ?? false
     }

@@ -94,15 +94,7 @@
         inner.calls = calling.calls
         return screens(made, type, inner)
       }
-      if let call, let (made, inner) = returned(by: call, scope) {
-        return screens(made, type, inner)
-      }
-      // A function that returns one of several.
-      if let call, type.screens != nil, let (values, inner) = allReturned(by: call, scope),
-        let choice = OpenChoice(values), let calling = inner.calling(choice.id)
-      {
-        return screens(taken(of: choice, calling), type, calling)
-      }
+      if let shown = call.flatMap({ screens(returnedBy: $0, type, scope) }) { return shown }
       let holdsValues = type.screens == nil
       if isRoute(type), holdsValues, Self.element(type) == nil,
         let named = plainType(of: called, scope)
@@ -117,6 +109,17 @@
       }
       return made(byTypeNamed: called, arguments, type, scope)
         ?? Self.element(type).map { [ShownScreen(target: .route($0))] } ?? []
+    }
+
+    /// The screens that a function returns, or one of several.
+    private func screens(
+      returnedBy call: FunctionCallExprSyntax, _ type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen]? {
+      if let (made, inner) = returned(by: call, scope) { return screens(made, type, inner) }
+      guard type.screens != nil, let (values, inner) = allReturned(by: call, scope),
+        let choice = OpenChoice(values), let calling = inner.calling(choice.id)
+      else { return nil }
+      return screens(taken(of: choice, calling), type, calling)
     }
 
     /// `StackState([…])`, `RoutePath(data: …, style: …)`, `Screen.State()`.

@@ -77,6 +77,28 @@
       return true
     }
 
+    /// The screens of an enum where a destination shows the same for all: `{ _ in Text("Detail") }`.
+    func alike(
+      in closure: ClosureExprSyntax, of type: String?, _ flow: ViewWalker.Flow?
+    ) -> [String?] {
+      guard let screens = flow?.path.type.screens, screens.kind == .enumeration,
+        screens.name == type || screens.qualifiedName == type,
+        CaseBodies.all(in: Syntax(closure)).isEmpty
+      else { return [nil] }
+      return screens.cases.map(\.name)
+    }
+
+    /// Whether a case of a `switch` is for one of the screens that the view shows.
+    func isScreen(_ name: String, _ node: some SyntaxProtocol) -> Bool {
+      ViewReader.enclosesPushed(Syntax(node))
+        || feature?.state.declaration?.declaredCase(name) != nil
+        || owner.flows.contains {
+          $0.view === view
+            && ($0.path.type.screens?.declaredCase(name) != nil
+              || $0.screens.contains { $0.name == name })
+        }
+    }
+
     /// A closure of the view, where the code closes the view if it was not given that.
     func substitute(for node: Syntax, _ steps: [Step]) -> String? {
       let closures = view.propertyOrder.filter { name in

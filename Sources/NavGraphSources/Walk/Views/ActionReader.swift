@@ -11,7 +11,7 @@
     private var root: String?
     private var isInOwnStack = false
     private let code: [Syntax]
-    private let feature: Feature?
+    let feature: Feature?
     /// The known values at the current place in the code.
     private var scope: Scope
     /// The scopes around the lists whose rows are being read.
@@ -127,17 +127,6 @@
       return .skipChildren
     }
 
-    /// Whether a case of a `switch` is for one of the screens that the view shows.
-    func isScreen(_ name: String, _ node: some SyntaxProtocol) -> Bool {
-      ViewReader.enclosesPushed(Syntax(node))
-        || feature?.state.declaration?.declaredCase(name) != nil
-        || owner.flows.contains {
-          $0.view === view
-            && ($0.path.type.screens?.declaredCase(name) != nil
-              || $0.screens.contains { $0.name == name })
-        }
-    }
-
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let member = node.calledExpression.as(MemberAccessExprSyntax.self)
       let name = member?.declName.baseName.text ?? Walker.name(of: node.calledExpression) ?? ""
@@ -224,17 +213,6 @@
         }
       }
       root = around
-    }
-
-    /// The screens of an enum where a destination shows the same for all: `{ _ in Text("Detail") }`.
-    private func alike(
-      in closure: ClosureExprSyntax, of type: String?, _ flow: ViewWalker.Flow?
-    ) -> [String?] {
-      guard let screens = flow?.path.type.screens, screens.kind == .enumeration,
-        screens.name == type || screens.qualifiedName == type,
-        CaseBodies.all(in: Syntax(closure)).isEmpty
-      else { return [nil] }
-      return screens.cases.map(\.name)
     }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
