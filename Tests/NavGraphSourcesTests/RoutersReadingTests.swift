@@ -265,6 +265,24 @@
       #expect(found.map(\.operations) == [[.goBackTo(RoutePattern(route: "first"))]])
     }
 
+    @Test("an action that opens a screen or an alert has the alert listed")
+    func alertsBeside() {
+      let source = Self.flow(
+        "Button(\"Open\") { model.open() }",
+        model: """
+          enum Failure: String, Identifiable { case offline; var id: String { rawValue } }
+          final class Model: ObservableObject {
+            @Published var pages: Routes<Page> = []
+            @Published var failure: Failure?
+            func open() { if isOnline { pages.push(.a) } else { failure = .offline } }
+          }
+          """, around: ".alert(item: $model.failure) { _ in Alert(title: Text(\"\")) }")
+      #expect(
+        Sources.read(source).reading.unclear.map(\.why) == [
+          "\u{201C}failure\u{201D} is state of a model: what views show for it is left out"
+        ])
+    }
+
     @Test("a view around a flow changes the stack that it gives it")
     func boundStacks() {
       let source = """
