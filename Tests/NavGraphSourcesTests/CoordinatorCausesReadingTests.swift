@@ -299,6 +299,52 @@
           })
     }
 
+    @Test(
+      "of the results of a function, those are shown that its arguments allow",
+      arguments: [("true", ["a"]), ("false", ["b"])])
+    func allowedTargets(_ argument: String, _ expected: [String]) {
+      let source = Self.flow(
+        "case .router(.routeAction(_, action: .a(.tapped))): state.routes.push(next(\(argument))); return .none",
+        rest: Self.view("")
+          + """
+          extension Flow {
+            func next(_ isLast: Bool) -> Screen.State {
+              let other = { (id: Int) -> Screen.State in return .c(.init()) }
+              if isLast { return .a(.init()) }
+              return .b(.init())
+            }
+          }
+          """)
+      #expect(Sources.transitions(source) == expected.map { "a.tapped: push \($0)" })
+    }
+
+    @Test("the index of a child's screen says nothing of the parent's stack")
+    func indexOfChild() {
+      let source = """
+        @Reducer struct Root {
+          @ObservableState struct State: Equatable {
+            var routes: [Route<Main.State>] = [.root(.flow(.init()), embedInNavigationView: true)]
+          }
+          enum Action { case router(IndexedRouterActionOf<Main>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case let .router(.routeAction(_, action: .flow(.router(.routeAction(index, action: .b(.tapped)))))):
+                if index == 0 { state.routes.push(.leaf(.init())) }
+                return .none
+              default: return .none
+              }
+            }
+            .forEachRoute(\\.routes, action: \\.router)
+          }
+        }
+        @Reducer(state: .equatable) enum Main { case flow(Flow); case leaf(Leaf) }
+        """
+      let read = Sources.read(Self.flow("", rest: Self.view("") + source))
+      let found = read.graph.coordinators.flatMap(\.routes).flatMap(\.transitions)
+      #expect(found.allSatisfy { $0.handlerCondition == nil })
+    }
+
     @Test("a route that an extension makes is shown as that says")
     func extendedRoutes() {
       let source = Self.flow(

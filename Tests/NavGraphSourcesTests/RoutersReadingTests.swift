@@ -6,7 +6,7 @@
   /// FlowStacks behind routers, models and closures of the app's own.
   struct RoutersReadingTests {
     /// A flow with a model, a start, and what it shows for its screens.
-    private static func flow(
+    static func flow(
       _ start: String, _ destination: String = "{ _ in Text(\"\") }", model: String,
       screens: String = "a, b", around: String = "", rest: String = ""
     ) -> String {
@@ -27,7 +27,7 @@
       """
     }
 
-    private static let base = """
+    static let base = """
       class Base<Screen: Hashable>: ObservableObject {
         @Published var pages: Routes<Screen> = []
         func open(_ page: Screen) { pages.push(page) }
@@ -115,7 +115,7 @@
       #expect(Sources.transitions(source) == [".onOpenURL effect: push b"])
     }
 
-    private static let model =
+    static let model =
       "final class Model: ObservableObject { @Published var pages: Routes<Page> = [] }"
 
     @Test("the screens of a flow are those that they say themselves, or that a factory makes")

@@ -35,7 +35,13 @@
       for function in base.functionOrder {
         let labels = function.parameters.map(\.label)
         let own = type.functions[function.name] ?? []
-        guard !own.contains(where: { $0.parameters.map(\.label) == labels }) else { continue }
+        let types = function.parameters.map(\.type.sourceText)
+        let isReplaced = own.contains { one in
+          one.parameters.map(\.label) == labels
+            && (one.node.modifiers.contains { $0.name.text == "override" }
+              || one.parameters.map(\.type.sourceText) == types)
+        }
+        if isReplaced { continue }
         type.functions[function.name, default: []].append(function)
         type.functionOrder.append(function)
       }
@@ -61,7 +67,21 @@
         written?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
         ?? written?.as(MemberTypeSyntax.self)?.genericArgumentClause
       let arguments = clause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
-      return parameters.count == arguments.count ? Array(zip(parameters, arguments)) : []
+      guard parameters.count == arguments.count else { return [] }
+      // Names that mean something else in the class than where it is declared.
+      let others = Set(
+        parameters + [type, base].flatMap { Array($0.nested.keys) + Array($0.aliases.keys) })
+      let own =
+        type.node.as(ClassDeclSyntax.self)?.genericParameterClause?.parameters.map(\.name.text)
+        ?? []
+      return zip(parameters, arguments).filter { _, argument in
+        let tokens = Array(argument.tokens(viewMode: .sourceAccurate))
+        return tokens.allSatisfy {
+          (tokens.count == 1 || !own.contains($0.text))
+            && (!others.contains($0.text)
+              || $0.previousToken(viewMode: .sourceAccurate)?.text == ".")
+        }
+      }
     }
   }
 #endif

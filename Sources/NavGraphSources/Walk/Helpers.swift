@@ -32,7 +32,7 @@
       return (value, self.scope(in: function, node, lexical: owner, scope))
     }
 
-    /// Returns all results of a function that returns one of several.
+    /// Returns the results of a function that returns one of several, as far as known values do not rule them out.
     func allReturned(
       by node: FunctionCallExprSyntax, _ scope: Scope
     ) -> (values: [ExprSyntax], scope: Scope)? {
@@ -42,11 +42,46 @@
         let (function, owner) = own(name, node, scope), let body = function.node.body,
         scope.calls.count < 12, !scope.calls.contains(function.node.id)
       else { return nil }
-      let values = ReturnFinder.values(in: Syntax(body)).filter {
-        $0.parent?.is(ReturnStmtSyntax.self) == true
+      let inner = self.scope(in: function, node, lexical: owner, scope)
+      var values: [ExprSyntax] = []
+      for value in ReturnFinder.values(in: Syntax(body))
+      where value.parent?.is(ReturnStmtSyntax.self) == true {
+        let isReached = isReached(Syntax(value), in: Syntax(body), inner)
+        if isReached != false { values.append(value) }
+        if isReached == true { break }
       }
-      return values.isEmpty
-        ? nil : (values, self.scope(in: function, node, lexical: owner, scope))
+      return values.isEmpty ? nil : (values, inner)
+    }
+
+    /// Whether known values lead to a statement of a function, where nothing before it returns; nil where they do not say.
+    private func isReached(_ node: Syntax, in body: Syntax, _ scope: Scope) -> Bool? {
+      let around = sequence(first: node, next: \.parent).prefix { $0.id != body.id }
+      let verdicts = around.map { one -> Bool? in
+        if one.is(ClosureExprSyntax.self) || one.is(FunctionDeclSyntax.self) { return false }
+        if let check = one.as(IfExprSyntax.self) {
+          let holds = hold(check.conditions, scope)
+          return check.body.range.contains(node.position) ? holds : holds.map { !$0 }
+        }
+        if let check = one.as(GuardStmtSyntax.self) {
+          return hold(check.conditions, scope).map { !$0 }
+        }
+        if let taken = one.as(SwitchCaseSyntax.self),
+          let choice = one.parent?.parent?.as(SwitchExprSyntax.self)
+        {
+          let possible = possible(choice.cases.readable, choice.subject, scope).map(\.one.id)
+          return !possible.contains(taken.id) ? false : possible.count == 1 ? true : nil
+        }
+        let isOpen =
+          one.is(ForStmtSyntax.self) || one.is(WhileStmtSyntax.self) || one.is(DoStmtSyntax.self)
+        return isOpen ? nil : true
+      }
+      return verdicts.contains(false) ? false : verdicts.contains(nil) ? nil : true
+    }
+
+    private func hold(_ conditions: ConditionElementListSyntax, _ scope: Scope) -> Bool? {
+      var inner = scope
+      let all = TestedCondition.all(conditions).map { holds($0, &inner) }
+      return all.contains(false) ? false : all.contains(nil) ? nil : true
     }
 
     /// Returns the function that a call means, of the enclosing type, or of one around that.

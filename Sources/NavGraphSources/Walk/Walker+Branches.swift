@@ -357,7 +357,9 @@
           .elements.map(\.expression), asked.count == subjects.count, asked.count > 1
       else { return nil }
       // What a known value decides is no condition.
-      let open = zip(subjects, asked).filter { known($0.0, scope) == nil }
+      let open = zip(subjects, asked).filter { subject, asked in
+        known(subject, scope).flatMap { matches(element: asked, $0) } != true
+      }
       let clauses = open.compactMap { subject, asked -> Check.Clause? in
         if CasePattern(asked).isOpen {
           // `let id?`

@@ -10,7 +10,10 @@
       let elements = right.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
       let own = elements.filter { isElement($0, of: path, scope) }
       guard let first = own.first else { return nil }
-      guard own.count == 1, first.id == elements[0].id, Self.isFirst(first) else {
+      // The root of a view's stack is outside of the array.
+      guard scope.feature.action.kind == .enumeration, own.count == 1, first.id == elements[0].id,
+        Self.isFirst(first)
+      else {
         admit(right, "which screens of the stack stay here cannot be read")
         return []
       }

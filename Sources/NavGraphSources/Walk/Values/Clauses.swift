@@ -261,9 +261,20 @@
     ) -> Check.Fact? {
       guard number == "0", ["==", "!=", ">"].contains(sign), case .action(let path) = index,
         path.steps.last?.name == "routeAction", case .other("") = path.type,
+        isOwnRouter(path.steps, scope.feature),
         let main = mainContainer(of: scope.feature)?.container, main.kind == .stack
       else { return nil }
       return .actsAsRoot(main, sign == "==")
+    }
+
+    /// Whether steps lead to the actions of a feature's own screens, not to those of a child's screens.
+    private func isOwnRouter(_ steps: [ActionStep], _ feature: Feature) -> Bool {
+      guard steps.count > 1 else { return true }
+      guard steps.count == 2, let router = feature.action.declaredCase(steps[0].name),
+        router.payloads.count == 1,
+        case .routerAction = program.resolve(router.payloads[0], of: router, in: feature.action)
+      else { return false }
+      return true
     }
 
     func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {

@@ -139,13 +139,28 @@
       if known.count == 1 { return known[0].flatMap { matches(pattern, $0) } }
       switch CasePattern(pattern) {
       case .anything, .name: return true
-      case .tuple(let parts) where parts.count == known.count:
-        let all = zip(parts, known).map { part, known in
-          part.isOpen ? true : known.flatMap { matches(part, $0) }
-        }
+      case .tuple:
+        let elements = Self.elements(of: pattern)
+        guard elements.count == known.count else { return nil }
+        let all = zip(elements, known).map { matches(element: $0, $1) }
         return all.contains(false) ? false : all.contains(nil) ? nil : true
       default: return nil
       }
+    }
+
+    /// Whether a part of a pattern matches one of several values: `let id?` only one that is there.
+    func matches(element: ExprSyntax, _ known: KnownValue?) -> Bool? {
+      let asksPresence =
+        element.lastToken(viewMode: .sourceAccurate)?.tokenKind == .postfixQuestionMark
+      if !asksPresence, CasePattern(element).isOpen { return true }
+      return known.flatMap {
+        matches(PatternSyntax(ExpressionPatternSyntax(expression: element)), $0)
+      }
+    }
+
+    private static func elements(of pattern: PatternSyntax) -> [ExprSyntax] {
+      let tuple = pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)
+      return tuple?.elements.map(\.expression) ?? []
     }
 
     private func matches(_ pattern: CasePattern, _ known: KnownValue) -> Bool? {

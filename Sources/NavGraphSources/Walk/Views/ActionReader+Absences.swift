@@ -80,12 +80,27 @@
     /// The screens of an enum where a destination shows the same for all: `{ _ in Text("Detail") }`.
     func alike(
       in closure: ClosureExprSyntax, of type: String?, _ flow: ViewWalker.Flow?
-    ) -> [String?] {
+    ) -> [String] {
       guard let screens = flow?.path.type.screens, screens.kind == .enumeration,
         screens.name == type || screens.qualifiedName == type,
-        CaseBodies.all(in: Syntax(closure)).isEmpty
-      else { return [nil] }
+        CaseBodies.all(in: Syntax(closure)).isEmpty, !Self.asksForScreen(closure)
+      else { return [] }
       return screens.cases.map(\.name)
+    }
+
+    /// Whether a condition in a destination mentions the screen: `{ page in if page.isLast { … } }`.
+    private static func asksForScreen(_ closure: ClosureExprSyntax) -> Bool {
+      let name = closureParameters(closure).first ?? "$0"
+      return closure.statements.tokens(viewMode: .sourceAccurate).contains { token in
+        token.text == name
+          && sequence(first: token.parent, next: { $0?.parent }).contains { node in
+            node?.is(ConditionElementSyntax.self) == true || node?.is(SwitchExprSyntax.self) == true
+              || node?.is(UnresolvedTernaryExprSyntax.self) == true
+              || node?.as(SequenceExprSyntax.self)?.elements.contains {
+                $0.is(UnresolvedTernaryExprSyntax.self)
+              } == true
+          }
+      }
     }
 
     /// Whether a case of a `switch` is for one of the screens that the view shows.

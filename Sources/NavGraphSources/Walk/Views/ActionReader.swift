@@ -6,7 +6,8 @@
     let view: TypeDeclaration
     private let giver: TypeDeclaration?
     unowned let owner: ViewWalker
-    private var screens: [String] = []
+    /// The screens of the cases around the current code, one or several for each.
+    private var screens: [[String]] = []
     /// The root of the view's own stack, while its code is read.
     private var root: String?
     private var isInOwnStack = false
@@ -33,7 +34,7 @@
       code = view.members
       feature = owner.feature(of: view)
       scope = owner.scope(of: view)
-      screens = screen.map { [$0] } ?? []
+      screens = screen.map { [[$0]] } ?? []
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -80,9 +81,9 @@
         }
       let isPresented = !isOwn && ViewReader.isPresented(Syntax(node))
       let presenters = isPresented ? places.presenters(of: Syntax(node)) : []
-      owner.add(
+      var action =
         ViewWalker.Action(
-          view: view, screen: (trigger == .tap ? root : nil) ?? screens.last, label: label,
+          view: view, screen: trigger == .tap ? root : nil, label: label,
           trigger: trigger,
           steps: owner.answered(steps, in: view).map { $0.toggled(inside: presenters) },
           place: owner.walker.program.place(of: node),
@@ -92,7 +93,12 @@
           feature: view.isView ? nil : feature, giver: giver,
           absence: absence(of: Syntax(node), steps),
           asked: trigger == .tap && feature == nil ? asked(before: Syntax(node)) : [],
-          written: Self.firstSent(by: code)))
+          written: Self.firstSent(by: code))
+      guard action.screen == nil, let screens = screens.last else { return owner.add(action) }
+      for screen in screens {
+        action.screen = screen
+        owner.add(action)
+      }
     }
 
     /// What the first statement of a closure sends.
@@ -119,11 +125,9 @@
         return name
       }
       if names.isEmpty { return .visitChildren }
-      for name in names {
-        screens.append(name)
-        walk(node.statements)
-        screens.removeLast()
-      }
+      screens.append(names)
+      walk(node.statements)
+      screens.removeLast()
       return .skipChildren
     }
 
@@ -206,11 +210,10 @@
       let isScreen = flow?.screens.contains { $0.name == type } == true
       walk(node.arguments)
       if let closure = node.trailingClosure {
-        for screen in isScreen ? [type] : alike(in: closure, of: type, flow) {
-          if let screen { screens.append(screen) }
-          walk(closure)
-          if screen != nil { screens.removeLast() }
-        }
+        let shown = isScreen ? [type].compactMap(\.self) : alike(in: closure, of: type, flow)
+        if !shown.isEmpty { screens.append(shown) }
+        walk(closure)
+        if !shown.isEmpty { screens.removeLast() }
       }
       root = around
     }
@@ -295,7 +298,7 @@
       owner.walker.register(container, path)
       let operation = Change(
         name: "selectTab", container: container, place: owner.walker.program.place(of: node))
-      screens.append("tab")
+      screens.append(["tab"])
       add("TabView selection", .tab, [.operation(operation)], node)
       screens.removeLast()
     }

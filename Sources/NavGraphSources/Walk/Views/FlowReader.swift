@@ -148,7 +148,8 @@
         else { return [] }
         return (made.functions[member.declName.baseName.text] ?? []).map { Syntax($0.node) }
       }
-      return own + ofScreens + others
+      // What makes no view says something else of a screen: `id`, `title`.
+      return own + (ofScreens + others).filter { owner.firstView(in: $0, near: view) != nil }
     }
 
     /// The type that an expression names, or is a property of the view of.

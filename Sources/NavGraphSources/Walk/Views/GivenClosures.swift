@@ -203,7 +203,8 @@
     /// `model.output.sink { … }`: the closure is called with what the model sends its subject.
     private func addSubscription(_ node: FunctionCallExprSyntax) {
       guard node.calledName == "sink", let closure = node.receivingClosure,
-        let member = node.publisher.as(MemberAccessExprSyntax.self), let base = member.base
+        let member = node.publisher(through: FunctionCallExprSyntax.passingOn).as(
+          MemberAccessExprSyntax.self), let base = member.base
       else { return }
       let name = member.declName.baseName.text
       let owner = base.sourceText == "self" ? type : receiver(base)
@@ -379,6 +380,9 @@
         name, to: type, at: site.flatMap { $0.view === type ? $0.site : nil })
       // Arguments from other views are read there.
       if type === part { found.removeAll { $0.giver.isView } }
+      if type.properties[name]?.isSubject == true {
+        return subscribed(found.map { ($0.expression, $0.giver) }, values, scope)
+      }
       let alternatives = found.map {
         (
           $0.asked.map { Check($0) } ?? Check(choosing: $0.expression),

@@ -73,7 +73,7 @@
     /// What a call waits for, with the code that is run for each value: `events.sink { … }`, `Task { for await event in events
     /// { … } }`.
     fileprivate var subscription: (publisher: ExprSyntax, closure: ClosureExprSyntax)? {
-      if calledName == "sink" { return receivingClosure.map { (publisher, $0) } }
+      if calledName == "sink" { return receivingClosure.map { (publisher(), $0) } }
       guard calledName == "Task", let closure = trailingClosure,
         let loop = closure.statements.last?.item.as(ForStmtSyntax.self), loop.awaitKeyword != nil
       else { return nil }
@@ -87,10 +87,18 @@
           ClosureExprSyntax.self) ?? trailingClosure
     }
 
+    /// Operators that pass on each value as it is.
+    static let passingOn: Set<String> = [
+      "eraseToAnyPublisher", "handleEvents", "print", "receive", "share",
+    ]
+
     /// What a chain of calls starts with: `model.output` of `model.output.filter { … }.sink { … }`.
-    var publisher: ExprSyntax {
+    ///
+    /// - Parameter operators: The calls of the chain that are looked through; nil for all.
+    func publisher(through operators: Set<String>? = nil) -> ExprSyntax {
       var base = calledExpression.as(MemberAccessExprSyntax.self)?.base
       while let call = base?.as(FunctionCallExprSyntax.self),
+        operators?.contains(call.calledName ?? "") != false,
         let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
       {
         base = inner
@@ -117,6 +125,26 @@
         owner.properties[last.name]?.isSubject == true
       else { return nil }
       return given(last.name, to: owner, node, scope) ?? []
+    }
+
+    /// What all code does that waits for the values of one subject.
+    func subscribed(
+      _ closures: [(code: ExprSyntax, type: TypeDeclaration)], _ values: [Value], _ scope: Scope
+    ) -> [Step] {
+      let subjects = closures.map { code, type in
+        let call = sequence(first: Syntax(code), next: \.parent).lazy.compactMap {
+          $0.as(FunctionCallExprSyntax.self)
+        }.first
+        return type.qualifiedName + " "
+          + (call?.publisher(through: FunctionCallExprSyntax.passingOn).sourceText ?? "")
+      }
+      guard Set(subjects).count < 2 else {
+        for (code, _) in closures {
+          admit(code, "which of several subscribers are sent the values of a model cannot be read")
+        }
+        return []
+      }
+      return closures.flatMap { steps(of: $0.code, in: $0.type, values, scope) }
     }
   }
 #endif
