@@ -323,9 +323,9 @@
         Sources.transitions(source) == [
           "homeView.Button: Settings: push settings",
           "homeView.Button: Back: goBack(1) when count(NavGraphModel.Comparison.atLeast(2))",
-          "homeView.Button: Close: goBack(1)",
+          "homeView.Button: Close: goBack(1) if isOpen",
           "home.Button: Settings: push settings", "home.Button: Back: goBack(1)",
-          "home.Button: Close: goBack(1)",
+          "home.Button: Close: goBack(1) if isOpen",
         ])
       #expect(
         Sources.operations(source) == [

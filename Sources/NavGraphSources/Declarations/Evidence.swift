@@ -36,6 +36,8 @@
       var enclosesPushed = false
       /// Whether it is sent when the view appears.
       var isAppearance = false
+      /// Whether it is sent when a value of the view changes.
+      var isOnChange = false
       /// Whether a binding sends it when SwiftUI writes to it.
       var isWrittenByBinding = false
       /// What presents the button: the names that the presenting call is bound to. Empty where nothing does.

@@ -62,6 +62,7 @@
       types += onlyScreens.all.sorted { $0.name < $1.name }.flatMap(Self.withNested)
       onlyScreens.isComplete = true
       for type in types + outside.values { type.complete() }
+      inheritMembers()
       unusedViews = findUnusedViews()
       presentations = findPresentations()
     }
@@ -407,6 +408,10 @@
     {
       if expression.is(BooleanLiteralExprSyntax.self) { return .other("Bool") }
       if let call = expression.as(FunctionCallExprSyntax.self) {
+        // `UserDefaults.standard.bool(forKey: "isKnown")`
+        if call.calledName == "bool", call.arguments.first?.label?.text == "forKey" {
+          return .other("Bool")
+        }
         // `Store(initialState: Home.State()) { Home() }`.
         if call.calledExpression.sourceText == "Store",
           let initial = call.arguments.first(where: { $0.label?.text == "initialState" })

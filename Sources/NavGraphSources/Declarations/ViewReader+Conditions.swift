@@ -257,6 +257,12 @@
   }
 
   extension ConditionElementSyntax {
+    /// Whether it can only ask for a `Bool`: `session.isKnown`, `!session.isKnown`.
+    var asksFlag: Bool {
+      guard case .expression(let asked) = condition else { return false }
+      return !asked.is(SequenceExprSyntax.self)
+    }
+
     /// The value that it asks for, and whether that is to be true, or there: `!store.isLoggedIn`,
     /// `store.user == nil`, `let user = store.user`; nil for a condition of another form.
     var testedValue: (value: ExprSyntax, isPresent: Bool)? {

@@ -134,6 +134,23 @@
       }
     }
 
+    /// Whether a property of the view is the app's phase: `@Environment(\.scenePhase) var phase`.
+    func isScenePhase(_ expression: ExprSyntax) -> Bool {
+      let name = expression.sourceText
+      return view.properties[name]?.attributeNodes.contains {
+        $0.sourceText.contains("scenePhase")
+      } ?? (name == "scenePhase")
+    }
+
+    /// Whether code runs for each value that comes: in `for await`.
+    static func isInStream(_ node: Syntax) -> Bool {
+      sequence(first: node, next: \.parent).contains { one in
+        one.as(ForStmtSyntax.self).map {
+          $0.awaitKeyword != nil && $0.body.range.contains(node.position)
+        } ?? false
+      }
+    }
+
     /// Whether a control of the view writes the value that a call of `onChange` waits for: `Toggle("", isOn: $store.isLocked)`.
     func isChangedByControl(_ node: FunctionCallExprSyntax) -> Bool {
       guard let value = node.arguments.first?.expression.sourceText else { return false }

@@ -181,7 +181,7 @@
     }
 
     /// What runs the closure of a call; nil for any that a tap runs.
-    private func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
+    func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
       switch call.calledName {
       case "onReceive": .event
       // `NotificationCenter.default.addObserver(forName: …) { … }`, and values of a publisher.
@@ -194,14 +194,6 @@
       case "onOpenURL", "onContinueUserActivity": .link
       default: nil
       }
-    }
-
-    /// Whether a property of the view is the app's phase: `@Environment(\.scenePhase) var phase`.
-    private func isScenePhase(_ expression: ExprSyntax) -> Bool {
-      let name = expression.sourceText
-      return view.properties[name]?.attributeNodes.contains {
-        $0.sourceText.contains("scenePhase")
-      } ?? (name == "scenePhase")
     }
 
     private static func isAppearance(_ call: FunctionCallExprSyntax) -> Bool {
@@ -374,7 +366,9 @@
       let isOfChild =
         child.map { !Self.isRow($0.code) && !Self.isPresented(Syntax(node), inside: $0.code) }
         ?? false
-      let trigger = callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node))
+      let own = callers.last.flatMap(trigger) ?? ownTrigger(of: Syntax(node))
+      // `.task { for await value in values { store.send(.changed(value)) } }`
+      let trigger = own == .automatic && Self.isInStream(Syntax(node)) ? .event : own
       let enabling = trigger == .tap ? enabling(Syntax(node)) : []
       sends[sent, default: []] += (isOfChild ? [[]] : presenters(of: Syntax(node))).map {
         presenters in
@@ -391,6 +385,7 @@
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))
               || view.isAppDelegate && trigger == .automatic),
+          isOnChange: callers.last?.calledName == "onChange",
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           closesPresenter: closesPresenter(around: Syntax(node)),
           action: child?.type ?? heldActions(sentBy: node) ?? action, group: group(addedBy: node),

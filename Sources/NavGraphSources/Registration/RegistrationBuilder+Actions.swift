@@ -195,8 +195,8 @@
       let (own, words) = condition(operationPath, at: seat, origin)
       let allAsked = asked(before: operationPath, of: head, origin)
       let asked = allAsked.filter { !isRefuted($0, at: seat, origin) }
-      // No view of this screen has the button.
-      if trigger == .tap, asked.isEmpty, !allAsked.isEmpty { return }
+      // No view of this screen has the button, or what it is made with never lets it be sent.
+      if trigger != .sent, asked.isEmpty, !allAsked.isEmpty { return }
       let (seen, seenWords) = viewCondition(asked, trigger, at: seat, origin)
       let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
       let assumption = Self.conjunction([seenWords] + values + [words])

@@ -214,6 +214,9 @@
         return condition(Condition.top, name, of: container, isSelected, at: index, origin)
       case .contains(let container, let name, let contains):
         return condition(Condition.contains, name, of: container, contains, at: index, origin)
+      case .actsAsRoot(let container, let isRoot):
+        return condition(
+          .count(container, isRoot ? .lessThan(2) : .atLeast(2)), at: index, origin)
       case .carries, .isCarried: return nil
       }
     }

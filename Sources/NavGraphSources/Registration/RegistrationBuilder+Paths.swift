@@ -26,7 +26,8 @@
       for alternative in head.alternatives {
         guard
           let assumptions = trigger == .tap
-            ? resolved(alternative.assumptions, at: index, origin) : alternative.assumptions
+            ? resolved(alternative.assumptions, at: index, origin)
+            : alternative.assumptions.map(\.ofCoveredScreen)
         else { continue }
         leftOutClosing = nil
         let operations = withoutSendsBeneath(
@@ -103,16 +104,23 @@
       }
     }
 
-    /// Returns operations that show and reset a flow in one update in a fixed order, as the order does not matter to
-    /// the library.
+    /// Returns operations that select and reset flows in one update in a fixed order, as the library sees only the result.
+    /// What is done inside of a flow before or after its reset stays there.
     static func ordered(_ operations: [Operation]) -> [NavGraphModel
       .Operation]
     {
-      func isReset(_ operation: Operation) -> Bool {
-        if case .reset = operation { return true }
-        return false
+      var result: [Operation] = []
+      var resets: [Operation] = []
+      for operation in operations {
+        switch operation {
+        case .reset: resets.append(operation)
+        case .within:
+          result += resets + [operation]
+          resets = []
+        default: result.append(operation)
+        }
       }
-      return joined(operations.filter { !isReset($0) } + operations.filter(isReset))
+      return joined(result + resets)
     }
 
     static func place(_ actionEffect: Composition.ActionEffect) -> SourcePlace {
@@ -121,6 +129,17 @@
       case .dismiss(_, let place): place
       case .later(let actionEffect): place(actionEffect)
       }
+    }
+  }
+
+  extension Assumption {
+    /// The same where the screen that acts may be covered by others.
+    fileprivate var ofCoveredScreen: Self {
+      var result = self
+      for index in check.clauses.indices {
+        if case .actsAsRoot? = check.clauses[index].fact { result.check.clauses[index].fact = nil }
+      }
+      return result
     }
   }
 

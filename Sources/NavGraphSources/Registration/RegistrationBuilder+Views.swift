@@ -148,7 +148,7 @@
       }
       var operationPaths: [OperationPath] = []
       for one in Self.operationPaths(action.steps) {
-        var translated = one.changes.flatMap { operations($0, at: index) }
+        var translated = translated(one.changes, of: action, at: index)
         if action.closesView, translated.isEmpty, !isTabs(index) { translated = [.dismissScreen] }
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
         if let known = operationPaths.firstIndex(where: { $0.operations == translated }) {
@@ -165,8 +165,11 @@
         let merged = operationPaths[index].assumptions.merged
         operationPaths[index].assumptions =
           operationPaths.count == 1 || merged.contains([]) ? [] : merged
+        if !action.asked.isEmpty {
+          let own = operationPaths[index].assumptions
+          operationPaths[index].assumptions = (own.isEmpty ? [[]] : own).map { action.asked + $0 }
+        }
       }
-      if operationPaths.allSatisfy(\.operations.isEmpty) { admitSlots(of: action) }
       // An action that changes nothing is left out; one that may change nothing is not.
       for operationPath in operationPaths
       where operationPaths.contains(where: { !$0.operations.isEmpty }) {
@@ -193,6 +196,19 @@
           append(HandlerDefinition(source: .own, transition: transition), to: index)
         }
       }
+    }
+
+    /// Returns the operations for changes, and lists changes of slots that have none.
+    private mutating func translated(
+      _ changes: [Change], of action: ViewWalker.Action, at index: Int
+    ) -> [Operation] {
+      var result: [Operation] = []
+      for change in changes {
+        let found = operations(change, at: index)
+        if found.isEmpty { admitSlot(change, of: action) }
+        result += found
+      }
+      return result
     }
 
     private func isTabs(_ index: Int) -> Bool {
@@ -358,7 +374,11 @@
     }
 
     private mutating func admitSlots(of action: ViewWalker.Action) {
-      guard let first = ViewWalker.operations(action.steps).first, first.container.kind == .slot,
+      if let first = ViewWalker.operations(action.steps).first { admitSlot(first, of: action) }
+    }
+
+    private mutating func admitSlot(_ first: Change, of action: ViewWalker.Action) {
+      guard first.container.kind == .slot,
         views.localDestinations[first.container] == nil, !views.isOfCatalogue(action.view)
       else { return }
       let isOwn = ObjectIdentifier(action.view) == first.container.owner

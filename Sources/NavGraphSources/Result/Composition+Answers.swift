@@ -15,6 +15,11 @@
           next.handler, next.handledAction, follows: follows,
           visited: visited.union([next.handler]),
           hosting, features: &features)
+        if let name = chosenChild(next, from: index) {
+          for one in inner.indices {
+            inner[one].actionEffects = inner[one].actionEffects.map { $0.inside(name) }
+          }
+        }
         let recipient = walker.handlers[next.handler]
         if let asked = asked(by: next, from: index) {
           inner = inner.compactMap { $0.assuming([Assumption(check: asked)]) }
@@ -32,6 +37,22 @@
         for one in choices.indices { choices[one].reports = true }
       }
       return choices
+    }
+
+    /// The child that a handler sends an action down to, where its feature has several with the same reducer.
+    private func chosenChild(_ next: Next, from index: Int) -> String? {
+      let feature = walker.handlers[index].feature
+      let down = handledAction(next.sent, in: feature)
+      guard let name = down.prefix.first?.name, let child = down.passed.first ?? nil,
+        walker.handlers[next.handler].feature === child
+      else { return nil }
+      let twins = feature.action.cases.filter { one in
+        one.payloads.contains {
+          features.feature(
+            ofAction: program.resolve($0, of: one, in: feature.action).carriedAction) === child
+        }
+      }
+      return twins.count > 1 ? name : nil
     }
 
     /// Returns how many steps of a handler's action its sender names; nil where it names all.

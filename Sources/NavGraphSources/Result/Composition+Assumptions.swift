@@ -92,6 +92,7 @@
       check.clauses.contains { clause in
         switch clause.fact {
         case .contains(let container, _, _), .count(let container, _),
+          .actsAsRoot(let container, _),
           .isSelected(let container, _, _), .isCarried(let container, _, _):
           changed.contains(nil) || changed.contains(container)
         case .carries: false

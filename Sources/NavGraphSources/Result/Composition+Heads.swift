@@ -19,6 +19,17 @@
         return .operation(change)
       }
 
+      /// The same in one of several children of a kind, by the property that holds it.
+      func inside(_ child: String) -> ActionEffect {
+        switch self {
+        case .operation(var change):
+          change.properties.insert(child, at: 0)
+          return .operation(change)
+        case .later(let inner): return .later(inner.inside(child))
+        case .dismiss: return self
+        }
+      }
+
       /// What it changes, now or later; nil where a screen closes itself.
       var change: Change? {
         switch self {

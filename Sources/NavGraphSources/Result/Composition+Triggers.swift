@@ -19,6 +19,10 @@
       if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
       if sends.contains(where: { [.link, .event].contains($0.trigger) }) { return .effect }
       if handlesChange(index) { return .effect }
+      // A value changes at any time; what only closes something waits for that.
+      if sends.contains(where: \.isOnChange), !walker.handlers[index].steps.closesOnly {
+        return .effect
+      }
       if sends.isEmpty, isNeverMade(index) { return .sent }
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
@@ -32,7 +36,9 @@
       }
       if !taps.isEmpty {
         // The taps register their own part; the rest comes without a tap.
-        let isRegisteredThere = taps.allSatisfy { tap, _ in isRegisteredElsewhere(index, at: tap) }
+        let isRegisteredThere = taps.allSatisfy { tap, _ in
+          isRegisteredElsewhere(index, at: tap) || startsOnPresented(tap)
+        }
         let comesAlone = !sends.isEmpty || causes.contains { $0 == .effect || $0 == .automatic }
         return isRegisteredThere && comesAlone ? .effect : .tap
       }
@@ -55,11 +61,11 @@
       return seen.isEmpty && meant.isEmpty ? (views, handlers) : (seen, meant)
     }
 
-    /// Whether the appearance of views leads to a handler, or what answers to that; a button may, too: “Retry”.
+    /// Whether the appearance of views or something outside leads to a handler, or what answers to that; a button may, too: “Retry”.
     private func startsByItself(_ index: Int, _ outer: Set<Int>) -> Bool {
       guard !outer.contains(index) else { return true }
       let sends = viewSends(ownHandledActions[index])
-      guard sends.isEmpty else { return sends.allSatisfy { $0.trigger == .automatic } }
+      guard sends.isEmpty else { return !sends.contains { [.tap, .tab].contains($0.trigger) } }
       let senders = sendersOf(index)
       return !senders.isEmpty
         && senders.allSatisfy { startsByItself($0, outer.union([index])) }

@@ -250,6 +250,7 @@
         return changed
       }
       guard let base = member.base else { return ownEffect(name, node, scope) }
+      if name == "send", let steps = published(to: base, node, scope) { return steps }
       admit(name, on: base, node, scope)
       if name == "reduce", let sent = reducedAction(node, scope) { return [sent] }
       if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
@@ -264,6 +265,10 @@
           return written(by: sent, inner).map { [$0] }
         }
         return call(name, of: path, node, scope)
+      }
+      if base.is(SuperExprSyntax.self), let found = inherited(name, node, scope) {
+        return inline(
+          found.function, node, selfState: scope.selfState, lexical: found.owner, scope)
       }
       if base.sourceText == "self",
         let steps = function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)

@@ -32,6 +32,58 @@
       return (value, self.scope(in: function, node, lexical: owner, scope))
     }
 
+    /// Returns the results of a function that returns one of several, as far as known values do not rule them out.
+    func allReturned(
+      by node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> (values: [ExprSyntax], scope: Scope)? {
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+      guard member.map({ ["self", "Self"].contains($0.base?.sourceText) }) ?? true,
+        let name = Self.name(of: node.calledExpression) ?? member?.declName.baseName.text,
+        let (function, owner) = own(name, node, scope), let body = function.node.body,
+        scope.calls.count < 12, !scope.calls.contains(function.node.id)
+      else { return nil }
+      let inner = self.scope(in: function, node, lexical: owner, scope)
+      var values: [ExprSyntax] = []
+      for value in ReturnFinder.values(in: Syntax(body))
+      where value.parent?.is(ReturnStmtSyntax.self) == true {
+        let isReached = isReached(Syntax(value), in: Syntax(body), inner)
+        if isReached != false { values.append(value) }
+        if isReached == true { break }
+      }
+      return values.isEmpty ? nil : (values, inner)
+    }
+
+    /// Whether known values lead to a statement of a function, where nothing before it returns; nil where they do not say.
+    private func isReached(_ node: Syntax, in body: Syntax, _ scope: Scope) -> Bool? {
+      let around = sequence(first: node, next: \.parent).prefix { $0.id != body.id }
+      let verdicts = around.map { one -> Bool? in
+        if one.is(ClosureExprSyntax.self) || one.is(FunctionDeclSyntax.self) { return false }
+        if let check = one.as(IfExprSyntax.self) {
+          let holds = hold(check.conditions, scope)
+          return check.body.range.contains(node.position) ? holds : holds.map { !$0 }
+        }
+        if let check = one.as(GuardStmtSyntax.self) {
+          return hold(check.conditions, scope).map { !$0 }
+        }
+        if let taken = one.as(SwitchCaseSyntax.self),
+          let choice = one.parent?.parent?.as(SwitchExprSyntax.self)
+        {
+          let possible = possible(choice.cases.readable, choice.subject, scope).map(\.one.id)
+          return !possible.contains(taken.id) ? false : possible.count == 1 ? true : nil
+        }
+        let isOpen =
+          one.is(ForStmtSyntax.self) || one.is(WhileStmtSyntax.self) || one.is(DoStmtSyntax.self)
+        return isOpen ? nil : true
+      }
+      return verdicts.contains(false) ? false : verdicts.contains(nil) ? nil : true
+    }
+
+    private func hold(_ conditions: ConditionElementListSyntax, _ scope: Scope) -> Bool? {
+      var inner = scope
+      let all = TestedCondition.all(conditions).map { holds($0, &inner) }
+      return all.contains(false) ? false : all.contains(nil) ? nil : true
+    }
+
     /// Returns the function that a call means, of the enclosing type, or of one around that.
     private func own(
       _ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope
@@ -42,6 +94,20 @@
       return ((isOwn ? own : []) + around).lazy.compactMap { type in
         self.function(name, in: type, for: node, scope).map { ($0, type) }
       }.first
+    }
+
+    /// Returns the function that `super.show()` means in the code of a class, with the class whose code is read.
+    func inherited(
+      _ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> (function: FunctionDeclaration, owner: TypeDeclaration?)? {
+      let around = sequence(first: Syntax(node), next: \.parent).first {
+        $0.is(ClassDeclSyntax.self)
+      }
+      let type = program.types.first { $0.node.id == around?.id } ?? scope.lexical
+      guard let base = type.flatMap({ program.superclass(of: $0) }),
+        let function = function(name, in: base, for: node, scope)
+      else { return nil }
+      return (function, scope.lexical)
     }
 
     /// What declares the functions of the state or the model whose code is read.
@@ -84,15 +150,14 @@
       if fitting.isEmpty { fitting = candidates.filter { $0.accepts(labels) } }
       guard fitting.count > 1 else { return fitting.first ?? candidates.first }
       return choose(
-        fitting, of: owner, taking: node.arguments.map { value($0.expression, scope) })
+        fitting, of: owner, taking: node.arguments.map { knownType(value($0.expression, scope)) })
     }
 
-    /// The function of several with one name that takes such values.
+    /// The function of several with one name that takes values of such types.
     func choose(
-      _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?, taking values: [Value]
+      _ candidates: [FunctionDeclaration], of owner: TypeDeclaration?, taking given: [SwiftType]
     ) -> FunctionDeclaration? {
       guard candidates.count > 1 else { return candidates.first }
-      let given = values.map(knownType)
       return candidates.first { function in
         function.parameters.count == given.count
           && zip(function.parameters, given).allSatisfy { parameter, given in
@@ -101,7 +166,7 @@
       } ?? candidates.first
     }
 
-    private func knownType(_ value: Value) -> SwiftType {
+    func knownType(_ value: Value) -> SwiftType {
       switch value {
       case .action(let path): path.type
       case .state(let path): path.type

@@ -4,8 +4,21 @@
   extension Walker {
     /// Whether a call sends its argument: `send(.later)`, `sender(.later)` and `$0(.later)` in the closure of `run`.
     func isSender(_ called: ExprSyntax, _ scope: Scope) -> Bool {
-      if Self.name(of: called) == "send" { return scope.lexical?.functions["send"] == nil }
-      return Self.isSender(called)
+      guard Self.name(of: called) == "send", !Self.isSender(called) else {
+        return Self.isSender(called)
+      }
+      if case .expression(let made, _)? = scope.names["send"], made.is(ClosureExprSyntax.self) {
+        return false
+      }
+      return scope.lexical?.functions["send"] == nil && !isClosure("send", of: scope.lexical)
+    }
+
+    /// Whether a property of a type is a function that it was given: `let send: (Event) -> Void`.
+    private func isClosure(_ name: String, of type: TypeDeclaration?) -> Bool {
+      guard let type, let property = type.properties[name],
+        case .closure = program.type(ofProperty: property, in: type).unwrapped
+      else { return false }
+      return true
     }
 
     /// Whether an expression is the first parameter of the closure of an effect: `.run { await $0(.later) }`.

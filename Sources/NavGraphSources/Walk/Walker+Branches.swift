@@ -59,6 +59,7 @@
         guard case .other(let element) = condition else {
           if case .parts(let parts) = condition {
             words.append(clause(parts, scope))
+            words += impliedClauses(by: parts, scope)
             found += parts.flatMap { steps($0, scope) }
             if let (element, name) = parts.first.flatMap(foundCase) { scope.cases[element] = name }
           }
@@ -94,12 +95,18 @@
 
     /// What conditions of a view say, whose store is a feature's.
     func check(_ list: [TestedCondition], on feature: Feature) -> Check {
-      let known = unclear
-      defer { unclear = known }
       var scope = Scope(feature: feature, file: feature.place.file)
       let state = Value.state(StatePath(components: [], type: feature.state))
       for name in ["store", "viewStore"] { scope.names[name] = state }
-      return Check(conditions(list, &scope).words).asked(by: feature)
+      return check(list, scope).asked(by: feature)
+    }
+
+    /// What conditions say, without what they do.
+    func check(_ list: [TestedCondition], _ scope: Scope) -> Check {
+      let known = unclear
+      defer { unclear = known }
+      var scope = scope
+      return Check(conditions(list, &scope).words)
     }
 
     /// Returns the fact that a case of a `switch` over a part of the state states.
@@ -331,9 +338,10 @@
           let asks = item.whereClause == nil && values.count == 1
           let words = words(text(node.subject), matching: item.pattern)
           let own = item.whereClause.map { [Check.Clause(text: text($0.condition))] } ?? []
-          let parts = tupleClauses(item.pattern, of: node.subject)
-          let check = Check(
-            (parts ?? [clause(words, patterns[0], of: asks ? values[0] : nil)]) + own)
+          let parts = tupleClauses(item.pattern, of: node.subject, given)
+          let asked = parts ?? [clause(words, patterns[0], of: asks ? values[0] : nil)]
+          let isCertain = !own.isEmpty && isCertain(item, node.subject, given)
+          let check = Check(isCertain ? own : asked + own)
           return (check, branch(statements, scope, before: rest))
         }
       }
@@ -341,12 +349,18 @@
 
     /// What a case of a `switch` over several values asks, value by value: `case ("product", let id?)`; nil where it is no
     /// tuple.
-    private func tupleClauses(_ pattern: PatternSyntax, of subject: ExprSyntax) -> [Check.Clause]? {
+    private func tupleClauses(
+      _ pattern: PatternSyntax, of subject: ExprSyntax, _ scope: Scope
+    ) -> [Check.Clause]? {
       guard let subjects = subject.as(TupleExprSyntax.self)?.elements.map(\.expression),
         let asked = pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)?
           .elements.map(\.expression), asked.count == subjects.count, asked.count > 1
       else { return nil }
-      let clauses = zip(subjects, asked).compactMap { subject, asked -> Check.Clause? in
+      // What a known value decides is no condition.
+      let open = zip(subjects, asked).filter { subject, asked in
+        known(subject, scope).flatMap { matches(element: asked, $0) } != true
+      }
+      let clauses = open.compactMap { subject, asked -> Check.Clause? in
         if CasePattern(asked).isOpen {
           // `let id?`
           return asked.lastToken(viewMode: .sourceAccurate)?.tokenKind == .postfixQuestionMark

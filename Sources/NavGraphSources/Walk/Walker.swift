@@ -22,7 +22,11 @@
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var holders: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
+    /// The properties without a type in the code of which views show that they are `true` or `false`.
+    var flags: Set<Evidence.Key> = []
     var turns: [ObjectIdentifier: Turns?] = [:]
+    /// The stacks that views are given as bindings, by the properties that they are bound to.
+    var boundStacks: [Evidence.Key: ScreenContainer] = [:]
     private(set) lazy var linkRecipients = findLinkRecipients()
     /// The features whose code hears actions, by that code.
     private(set) lazy var bodyOwners = features.all.reduce(into: [SyntaxIdentifier: Feature]()) {

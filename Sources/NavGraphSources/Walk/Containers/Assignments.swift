@@ -26,7 +26,7 @@
         return alternatives { reset(path, first, at: left, scope) }
       }
       register(container, path)
-      if path.type.isBool { return truth(of: right, to: path, container, at: left, scope) }
+      if isFlag(path) { return truth(of: right, to: path, container, at: left, scope) }
       if isYesOrNo(path) { return presence(of: first, in: path, at: left, scope) }
       if container.kind == .stack {
         if right.count == 1, let change = shortened(first, path, container, at: left, scope) {
@@ -35,6 +35,7 @@
         if right.count > 1, Self.isSum(right) {
           return sum(of: right, in: path, container, at: left, scope)
         }
+        if let steps = kept(first, path, container, scope) { return steps }
         if let choices = choices(first, scope) {
           return Self.oneOf(
             choices.map { (Check(choosing: $0), assignment(of: [$0], to: left, scope)) })

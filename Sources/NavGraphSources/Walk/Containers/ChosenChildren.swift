@@ -14,9 +14,18 @@
         && !program.storedPaths(of: owner).contains { $0.path.type.isStack }
     }
 
+    /// Whether a part of a state is `true` or `false`, also where only a view says so.
+    func isFlag(_ path: StatePath) -> Bool {
+      guard let last = path.components.last, case .other("") = path.type else {
+        return path.type.isBool
+      }
+      let owner = last.owner.map { ObjectIdentifier($0) }
+      return flags.contains(Evidence.Key(state: owner, property: last.name))
+    }
+
     /// Whether a part of a state shows one of two children: by its truth, or by whether it is there.
     func isYesOrNo(_ path: StatePath) -> Bool {
-      if path.type.isBool { return true }
+      if isFlag(path) { return true }
       guard case .optional(let inner) = path.type, features.feature(ofState: inner) == nil else {
         return false
       }
@@ -102,7 +111,7 @@
         let name = next.components.last?.name ?? ""
         return [
           .branch(
-            condition: Check(next.type.isBool ? name : name + " != nil"),
+            condition: Check(isFlag(next) ? name : name + " != nil"),
             shows(true, by: next, at: left, after: asked),
             otherwise: shows(false, by: next, at: left, after: asked))
         ]
@@ -145,7 +154,7 @@
         return nil
       }
       let isPresent =
-        path.type.isBool
+        isFlag(path)
         ? value.initial?.sourceText == "true" : value.initial.map { !$0.isNil } ?? false
       guard let target = childShown(isPresent, by: path).first else { return nil }
       return next(after: path, first, showing: target).map {

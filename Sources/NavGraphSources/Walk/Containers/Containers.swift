@@ -12,6 +12,8 @@
         return ScreenContainer(owner: ObjectIdentifier(declaration), property: "", kind: .switch)
       }
       guard let owner = last.owner, let property = owner.properties[last.name] else { return nil }
+      let key = Evidence.Key(state: ObjectIdentifier(owner), property: last.name)
+      if let bound = boundStacks[key] { return bound }
       if property.getter != nil, let stored = identities(of: path, in: owner) {
         return container(stored)
       }

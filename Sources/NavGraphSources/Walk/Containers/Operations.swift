@@ -125,7 +125,7 @@
         if taken(of: argument.expression, scope)?.value.isNil == true { return [] }
         fill(&change, with: argument.expression, in: path, scope)
       }
-      change.hasNavigation = flag(node) ?? change.hasNavigation
+      change.hasNavigation = flag(node, scope) ?? change.hasNavigation
       // One screen in one of several presentations.
       let shown = node.arguments.first.map { screens($0.expression, path.type, scope) } ?? []
       guard given.name == "push", Set(shown.compactMap(\.style)).count > 1 else {
@@ -161,8 +161,12 @@
       let element = Self.name(of: expression).flatMap { scope.identities[$0] }
       let identified =
         first.label?.text == "id" ? Self.screen(identified: expression, in: path.type.screens) : nil
+      // `goBackTo(type: Detail.self)`
+      let type =
+        first.label?.text == "type"
+        ? expression.as(MemberAccessExprSyntax.self)?.base?.sourceText : nil
       let name =
-        Self.lastName(expression) ?? element.flatMap { scope.cases[$0] } ?? identified
+        type ?? Self.lastName(expression) ?? element.flatMap { scope.cases[$0] } ?? identified
       change.targets = name.map { [.route($0)] } ?? []
     }
 
@@ -179,14 +183,25 @@
       }?.name
     }
 
-    func flag(_ node: FunctionCallExprSyntax) -> Bool? {
+    func flag(_ node: FunctionCallExprSyntax, _ scope: Scope) -> Bool? {
       for argument in node.arguments
       where ["withNavigation", "embedInNavigationView", "embedsNavigation"].contains(
         argument.label?.text)
       {
-        return argument.expression.sourceText == "true"
+        return isTrue(argument.expression, scope)
       }
       return nil
+    }
+
+    /// Whether an argument says that there is a navigation container. Where that is not known, there is taken to be one: a
+    /// push without one would be reported.
+    func isTrue(_ flag: ExprSyntax, _ scope: Scope) -> Bool {
+      if let literal = flag.as(BooleanLiteralExprSyntax.self) {
+        return literal.literal.text == "true"
+      }
+      if let known = holds([flag], scope) { return known }
+      list(flag, "whether this screen has a navigation container of its own cannot be read")
+      return true
     }
 
     /// `\.numbersList`, `/Screen.State.list`, `.step1`, `List.self`: the last name.

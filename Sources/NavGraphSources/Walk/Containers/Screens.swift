@@ -49,7 +49,8 @@
           return []
         }
         return screens(taken(of: choice, inner), type, inner)
-      case .state(let path): return valueType(path.type, for: type)
+      case .state(let path):
+        return computed(path, type, scope) ?? valueType(path.type, for: type)
       case .unknown, .constant: return []
       case .expression(let expression, let scope): return screens(made: expression, type, scope)
       }
@@ -93,9 +94,7 @@
         inner.calls = calling.calls
         return screens(made, type, inner)
       }
-      if let call, let (made, inner) = returned(by: call, scope) {
-        return screens(made, type, inner)
-      }
+      if let shown = call.flatMap({ screens(returnedBy: $0, type, scope) }) { return shown }
       let holdsValues = type.screens == nil
       if isRoute(type), holdsValues, Self.element(type) == nil,
         let named = plainType(of: called, scope)
@@ -110,6 +109,17 @@
       }
       return made(byTypeNamed: called, arguments, type, scope)
         ?? Self.element(type).map { [ShownScreen(target: .route($0))] } ?? []
+    }
+
+    /// The screens that a function returns, or one of several.
+    private func screens(
+      returnedBy call: FunctionCallExprSyntax, _ type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen]? {
+      if let (made, inner) = returned(by: call, scope) { return screens(made, type, inner) }
+      guard type.screens != nil, let (values, inner) = allReturned(by: call, scope),
+        let choice = OpenChoice(values), let calling = inner.calling(choice.id)
+      else { return nil }
+      return screens(taken(of: choice, calling), type, calling)
     }
 
     /// `StackState([…])`, `RoutePath(data: …, style: …)`, `Screen.State()`.
@@ -214,7 +224,7 @@
         return screens(first.expression, type, scope).map {
           ShownScreen(
             target: $0.target, style: style,
-            hasNavigation: flag.map { $0.expression.sourceText == "true" }
+            hasNavigation: flag.map { isTrue($0.expression, scope) }
               ?? $0.hasNavigation, start: $0.start, given: $0.given)
         }
       }
@@ -286,6 +296,20 @@
       return [ShownScreen(target: .route(only.name))]
     }
 
+    /// The screens that a computed property of the state makes: `var next: Screen.State { isLast ? .quiz : .lesson }`.
+    private func computed(_ path: StatePath, _ type: SwiftType, _ scope: Scope) -> [ShownScreen]? {
+      guard let last = path.components.last, let owner = last.owner,
+        let screens = path.type.screens, screens === type.screens, screens.kind == .enumeration,
+        let property = owner.properties[last.name], let made = property.getter?.onlyReturned,
+        var inner = scope.calling(property.node.id)
+      else { return nil }
+      inner.names = [:]
+      inner.selfState = StatePath(
+        components: path.components.dropLast(), type: .declared(owner))
+      (inner.lexical, inner.file) = (owner, property.file)
+      return self.screens(made, type, inner)
+    }
+
     /// A value that is made elsewhere: `.initialState`, `.initial(x)`, `State.tabs`.
     private func elsewhere(
       _ member: MemberAccessExprSyntax, _ name: String, _ type: SwiftType, _ scope: Scope
@@ -293,7 +317,9 @@
       let named = member.base.flatMap {
         program.typeNamed(by: $0, in: scope.lexical, file: scope.file)?.declaration
       }
-      guard let owner = named ?? type.screens else { return nil }
+      let ofRoutes = isRoute(type) && member.base == nil ? program.outside["Route"] : nil
+      let declares = ofRoutes.map { $0.properties[name] != nil || $0.functions[name] != nil }
+      guard let owner = named ?? (declares == true ? ofRoutes : type.screens) else { return nil }
       let property = owner.properties[name]
       let made =
         property?.initial ?? Self.only(property?.getter)

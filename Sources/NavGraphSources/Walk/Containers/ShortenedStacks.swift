@@ -2,6 +2,46 @@
   import SwiftSyntax
 
   extension Walker {
+    /// `state.routes = [state.routes[0], .push(.detail)]`: returns the steps that keep the root; nil for an array without
+    /// screens of the stack.
+    func kept(
+      _ right: ExprSyntax, _ path: StatePath, _ container: ScreenContainer, _ scope: Scope
+    ) -> [Step]? {
+      let elements = right.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+      let own = elements.filter { isElement($0, of: path, scope) }
+      guard let first = own.first else { return nil }
+      // The root of a view's stack is outside of the array.
+      guard scope.feature.action.kind == .enumeration, own.count == 1, first.id == elements[0].id,
+        Self.isFirst(first)
+      else {
+        admit(right, "which screens of the stack stay here cannot be read")
+        return []
+      }
+      var change = Change(
+        name: "goBackToRoot", container: container, place: program.place(of: first))
+      change.properties = path.components.map(\.name)
+      return [.operation(change)]
+        + elements.dropFirst().flatMap { screen in
+          alternatives { appended(screen, to: path, container, scope) }
+        }
+    }
+
+    /// Whether an expression is one of the routes of a stack: `state.routes[0]`, `state.routes.first!`.
+    private func isElement(_ expression: ExprSyntax, of path: StatePath, _ scope: Scope) -> Bool {
+      let plain = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+      let stack =
+        plain.as(SubscriptCallExprSyntax.self)?.calledExpression
+        ?? plain.as(MemberAccessExprSyntax.self)?.base
+      guard let stack, case .state(let known) = value(stack, scope) else { return false }
+      return known.components.map(\.name) == path.components.map(\.name)
+    }
+
+    private static func isFirst(_ expression: ExprSyntax) -> Bool {
+      ["[0]", ".first!"].contains { expression.sourceText.hasSuffix($0) }
+    }
+  }
+
+  extension Walker {
     /// A reducer's stack that keeps its root, or loses its last screen: `state.routes = Array(state.routes.prefix(1))`,
     /// `state.routes.dropLast()`; nil for other numbers.
     func shortened(

@@ -52,9 +52,12 @@
 
     /// The fact that a route is of a screen: `state.routes.last?.screen`, `routes[0].screen`.
     private func fact(ofRoute route: ExprSyntax, is name: String, _ scope: Scope) -> Check.Fact? {
-      guard let member = route.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "screen", let base = member.base
-      else { return nil }
+      guard let member = route.as(MemberAccessExprSyntax.self), let base = member.base else {
+        return nil
+      }
+      guard member.declName.baseName.text == "screen" else {
+        return fact(ofRouteIn: member, base, is: name, scope)
+      }
       if let element = base.as(SubscriptCallExprSyntax.self) {
         guard element.arguments.count == 1, element.arguments.first?.expression.sourceText == "0",
           case .state(let path) = value(element.calledExpression, scope),
@@ -73,6 +76,19 @@
       case "last": return .isSelected(container, name, true)
       default: return nil
       }
+    }
+
+    /// The same for a property that computes a route's screen: `var top: Screen.State? { routes.last?.screen }`.
+    private func fact(
+      ofRouteIn member: MemberAccessExprSyntax, _ base: ExprSyntax, is name: String, _ scope: Scope
+    ) -> Check.Fact? {
+      guard case .state(let path) = value(base, scope), let owner = path.type.declaration,
+        let property = owner.properties[member.declName.baseName.text],
+        let getter = property.getter?.onlyReturned, var inner = scope.calling(property.node.id)
+      else { return nil }
+      inner.names = [:]
+      (inner.selfState, inner.lexical, inner.file) = (path, owner, property.file)
+      return fact(ofRoute: getter, is: name, inner)
     }
 
     /// The stack whose property an expression is, also in an extension of arrays: `state.path.count`, `count`.
@@ -128,8 +144,25 @@
         return .count(container, .equal(0))
       }
       if let found = contained(expression, scope) { return found }
-      guard case .state(let path) = value(expression, scope), path.type.isBool else { return nil }
+      guard case .state(let path) = value(expression, scope), isFlag(path) else { return nil }
       return isTaken(.state(path), true)
+    }
+
+    /// What a condition says besides its words: `routes.contains { $0.screen == .chat(id) }` holds only with a chat in the
+    /// stack.
+    func impliedClauses(by parts: [ExprSyntax], _ scope: Scope) -> [Check.Clause] {
+      guard parts.count == 1, fact(parts[0], scope) == nil,
+        let call = parts[0].as(FunctionCallExprSyntax.self), call.calledName == "contains",
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        let asked = call.trailingClosure
+          ?? Self.argument("where", of: parts[0])?.as(ClosureExprSyntax.self),
+        let compared = asked.statements.onlyReturned?.as(SequenceExprSyntax.self)?.elements
+          .map(\.self), compared.count == 3, compared[0].sourceText == "$0.screen",
+        compared[1].sourceText == "==", let screen = Self.lastName(compared[2]),
+        case .state(let path) = value(base, scope), let container = container(path),
+        container.kind == .stack, isScreen(screen, path.type)
+      else { return [] }
+      return [Check.Clause(text: "", fact: .contains(container, screen, true))]
     }
 
     /// Whether a closure asks which screen something is, and nothing about what that holds.
@@ -205,6 +238,7 @@
       {
         return sign == "==" ? fact : fact.negated
       }
+      if let fact = actsAsRoot(value(left, scope), sign, word, scope) { return fact }
       // No stack is higher; a number in the source may be of any size.
       guard let number = Int(word), (0...1_000_000).contains(number),
         let (name, container) = property(ofStack: left, scope), name == "count"
@@ -219,6 +253,28 @@
         default: nil
         }
       return comparison.map { .count(container, $0) }
+    }
+
+    /// `index == 0` in `case let .router(.routeAction(index, action: …))`.
+    private func actsAsRoot(
+      _ index: Value, _ sign: String, _ number: String, _ scope: Scope
+    ) -> Check.Fact? {
+      guard number == "0", ["==", "!=", ">"].contains(sign), case .action(let path) = index,
+        path.steps.last?.name == "routeAction", case .other("") = path.type,
+        isOwnRouter(path.steps, scope.feature),
+        let main = mainContainer(of: scope.feature)?.container, main.kind == .stack
+      else { return nil }
+      return .actsAsRoot(main, sign == "==")
+    }
+
+    /// Whether steps lead to the actions of a feature's own screens, not to those of a child's screens.
+    private func isOwnRouter(_ steps: [ActionStep], _ feature: Feature) -> Bool {
+      guard steps.count > 1 else { return true }
+      guard steps.count == 2, let router = feature.action.declaredCase(steps[0].name),
+        router.payloads.count == 1,
+        case .routerAction = program.resolve(router.payloads[0], of: router, in: feature.action)
+      else { return false }
+      return true
     }
 
     func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
@@ -275,6 +331,7 @@
         .isSelected(container, name, !isSelected)
       case .isCarried(let container, let steps, let isCarried):
         .isCarried(container, steps, !isCarried)
+      case .actsAsRoot(let container, let isRoot): .actsAsRoot(container, !isRoot)
       case .carries: nil
       }
     }

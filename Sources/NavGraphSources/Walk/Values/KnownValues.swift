@@ -129,6 +129,40 @@
       return matches(CasePattern(pattern), known)
     }
 
+    /// Whether a value is known to match the pattern of a case, apart from its own condition.
+    func isCertain(_ item: SwitchCaseItemSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Bool {
+      known(subject, scope).flatMap { matches(item.pattern, $0) } == true
+    }
+
+    /// Whether a pattern matches several values, of which some are known.
+    private func matches(_ pattern: PatternSyntax, _ known: [KnownValue?]) -> Bool? {
+      if known.count == 1 { return known[0].flatMap { matches(pattern, $0) } }
+      switch CasePattern(pattern) {
+      case .anything, .name: return true
+      case .tuple:
+        let elements = Self.elements(of: pattern)
+        guard elements.count == known.count else { return nil }
+        let all = zip(elements, known).map { matches(element: $0, $1) }
+        return all.contains(false) ? false : all.contains(nil) ? nil : true
+      default: return nil
+      }
+    }
+
+    /// Whether a part of a pattern matches one of several values: `let id?` only one that is there.
+    func matches(element: ExprSyntax, _ known: KnownValue?) -> Bool? {
+      let asksPresence =
+        element.lastToken(viewMode: .sourceAccurate)?.tokenKind == .postfixQuestionMark
+      if !asksPresence, CasePattern(element).isOpen { return true }
+      return known.flatMap {
+        matches(PatternSyntax(ExpressionPatternSyntax(expression: element)), $0)
+      }
+    }
+
+    private static func elements(of pattern: PatternSyntax) -> [ExprSyntax] {
+      let tuple = pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)
+      return tuple?.elements.map(\.expression) ?? []
+    }
+
     private func matches(_ pattern: CasePattern, _ known: KnownValue) -> Bool? {
       switch (pattern, known) {
       case (.anything, _), (.name, _): true
@@ -230,11 +264,14 @@
       _ scope: Scope
     ) -> [(one: SwitchCaseSyntax, items: [SwitchCaseItemSyntax], statements: [CodeBlockItemSyntax])]
     {
-      let known = known(subject, scope)
+      let subjects = subject.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? [subject]
+      let known = subjects.map { self.known($0, scope) }
       var isTaken = false
       return cases.compactMap { one, statements in
         if isTaken { return nil }
-        guard let known, !one.items.isEmpty else { return (one, one.items, statements) }
+        guard known.contains(where: { $0 != nil }), !one.items.isEmpty else {
+          return (one, one.items, statements)
+        }
         let items = one.items.filter { item in
           let holds = isTaken ? false : matches(item.pattern, known)
           isTaken = isTaken || holds == true && item.whereClause == nil

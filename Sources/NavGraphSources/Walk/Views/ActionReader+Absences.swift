@@ -28,6 +28,92 @@
       }.first
     }
 
+    /// What the view checks before it shows a button, other than which screen it is and how it was made.
+    func asked(before node: Syntax) -> [Assumption] {
+      let absence = absence(of: node, [])
+      return places.conditions(around: node).reversed().compactMap { condition in
+        guard !condition.asked.contains(where: { isKnown($0, absence) }) else { return nil }
+        let check = owner.walker.check(condition.asked, owner.scope(of: view))
+        return check.text.isEmpty ? nil : Assumption(check: check, holds: condition.holds)
+      }
+    }
+
+    /// Whether a condition is read otherwise.
+    private func isKnown(_ condition: TestedCondition, _ absence: ViewWalker.Absence) -> Bool {
+      let code: [Syntax] =
+        switch condition {
+        case .parts(let parts): parts.map { Syntax($0) }
+        case .other(let element): [Syntax(element)]
+        case .matches(_, let patterns): patterns.map { Syntax($0) }
+        }
+      if case .matches(_, let patterns) = condition,
+        patterns.contains(where: { pattern in
+          guard case .enumCase(let name, _) = CasePattern(pattern) else { return true }
+          return isScreen(name, pattern)
+        })
+      {
+        return true
+      }
+      if case .other(let element) = condition,
+        case .optionalBinding(let binding) = element.condition,
+        isClosure(
+          binding.initializer?.value
+            ?? ExprSyntax(
+              DeclReferenceExprSyntax(baseName: .identifier(binding.pattern.trimmedDescription))))
+      {
+        return true
+      }
+      let names = Set(code.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
+      let others = [absence.closure, absence.flag?.name].compactMap(\.self)
+      return !names.isDisjoint(
+        with: others + ["canGoBack", "isPresented", "routeIndex", "routes"])
+    }
+
+    /// Whether a property is a function, which is read where it is given.
+    private func isClosure(_ expression: ExprSyntax) -> Bool {
+      guard case .state(let path) = owner.walker.value(expression, owner.scope(of: view)),
+        case .closure = path.type.unwrapped
+      else { return false }
+      return true
+    }
+
+    /// The screens of an enum where a destination shows the same for all: `{ _ in Text("Detail") }`.
+    func alike(
+      in closure: ClosureExprSyntax, of type: String?, _ flow: ViewWalker.Flow?
+    ) -> [String] {
+      guard let screens = flow?.path.type.screens, screens.kind == .enumeration,
+        screens.name == type || screens.qualifiedName == type,
+        CaseBodies.all(in: Syntax(closure)).isEmpty, !Self.asksForScreen(closure)
+      else { return [] }
+      return screens.cases.map(\.name)
+    }
+
+    /// Whether a condition in a destination mentions the screen: `{ page in if page.isLast { … } }`.
+    private static func asksForScreen(_ closure: ClosureExprSyntax) -> Bool {
+      let name = closureParameters(closure).first ?? "$0"
+      return closure.statements.tokens(viewMode: .sourceAccurate).contains { token in
+        token.text == name
+          && sequence(first: token.parent, next: { $0?.parent }).contains { node in
+            node?.is(ConditionElementSyntax.self) == true || node?.is(SwitchExprSyntax.self) == true
+              || node?.is(UnresolvedTernaryExprSyntax.self) == true
+              || node?.as(SequenceExprSyntax.self)?.elements.contains {
+                $0.is(UnresolvedTernaryExprSyntax.self)
+              } == true
+          }
+      }
+    }
+
+    /// Whether a case of a `switch` is for one of the screens that the view shows.
+    func isScreen(_ name: String, _ node: some SyntaxProtocol) -> Bool {
+      ViewReader.enclosesPushed(Syntax(node))
+        || feature?.state.declaration?.declaredCase(name) != nil
+        || owner.flows.contains {
+          $0.view === view
+            && ($0.path.type.screens?.declaredCase(name) != nil
+              || $0.screens.contains { $0.name == name })
+        }
+    }
+
     /// A closure of the view, where the code closes the view if it was not given that.
     func substitute(for node: Syntax, _ steps: [Step]) -> String? {
       let closures = view.propertyOrder.filter { name in

@@ -5,18 +5,19 @@
   final class ActionReader: BuiltCodeVisitor {
     let view: TypeDeclaration
     private let giver: TypeDeclaration?
-    private unowned let owner: ViewWalker
-    private var screens: [String] = []
+    unowned let owner: ViewWalker
+    /// The screens of the cases around the current code, one or several for each.
+    private var screens: [[String]] = []
     /// The root of the view's own stack, while its code is read.
     private var root: String?
     private var isInOwnStack = false
     private let code: [Syntax]
-    private let feature: Feature?
+    let feature: Feature?
     /// The known values at the current place in the code.
     private var scope: Scope
     /// The scopes around the lists whose rows are being read.
     private var outer: [Scope] = []
-    private lazy var places = ViewReader(view, owner.walker.program)
+    lazy var places = ViewReader(view, owner.walker.program)
     /// Closures whose writes to the state of a store were read.
     private var done: Set<SyntaxIdentifier> = []
 
@@ -33,7 +34,7 @@
       code = view.members
       feature = owner.feature(of: view)
       scope = owner.scope(of: view)
-      screens = screen.map { [$0] } ?? []
+      screens = screen.map { [[$0]] } ?? []
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -80,9 +81,9 @@
         }
       let isPresented = !isOwn && ViewReader.isPresented(Syntax(node))
       let presenters = isPresented ? places.presenters(of: Syntax(node)) : []
-      owner.add(
+      var action =
         ViewWalker.Action(
-          view: view, screen: (trigger == .tap ? root : nil) ?? screens.last, label: label,
+          view: view, screen: trigger == .tap ? root : nil, label: label,
           trigger: trigger,
           steps: owner.answered(steps, in: view).map { $0.toggled(inside: presenters) },
           place: owner.walker.program.place(of: node),
@@ -90,7 +91,14 @@
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
           isInRoot: trigger == .tap && ViewReader.isInRoot(Syntax(node)), presenters: presenters,
           feature: view.isView ? nil : feature, giver: giver,
-          absence: absence(of: Syntax(node), steps), written: Self.firstSent(by: code)))
+          absence: absence(of: Syntax(node), steps),
+          asked: trigger == .tap && feature == nil ? asked(before: Syntax(node)) : [],
+          written: Self.firstSent(by: code))
+      guard action.screen == nil, let screens = screens.last else { return owner.add(action) }
+      for screen in screens {
+        action.screen = screen
+        owner.add(action)
+      }
     }
 
     /// What the first statement of a closure sends.
@@ -110,17 +118,14 @@
     }
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-      guard case .case(let label) = node.label, let item = label.caseItems.first,
-        case .enumCase(let name, _) = CasePattern(item.pattern),
-        ViewReader.enclosesPushed(Syntax(node))
-          || feature?.state.declaration?.declaredCase(name) != nil
-          || owner.flows.contains(where: {
-            $0.view === view
-              && ($0.path.type.screens?.declaredCase(name) != nil
-                || $0.screens.contains { $0.name == name })
-          })
-      else { return .visitChildren }
-      screens.append(name)
+      let names = node.patterns.compactMap { pattern -> String? in
+        guard case .enumCase(let name, _) = CasePattern(pattern), isScreen(name, node) else {
+          return nil
+        }
+        return name
+      }
+      if names.isEmpty { return .visitChildren }
+      screens.append(names)
       walk(node.statements)
       screens.removeLast()
       return .skipChildren
@@ -147,7 +152,13 @@
         }
       case "onAppear", "task", "onChange", "onReceive":
         if let steps = stepsGiven(to: node) {
-          add(name, name == "onReceive" ? .event : .automatic, steps, node)
+          var trigger = places.trigger(of: node) ?? .automatic
+          // A value changes at any time; what only closes something waits for that.
+          if name == "onChange", trigger == .automatic, !steps.closesOnly { trigger = .event }
+          let streams = trigger == .automatic ? steps.compactMap(\.forEachValue) : []
+          add(
+            name, trigger, streams.isEmpty ? steps : steps.filter { $0.forEachValue == nil }, node)
+          add(name, .event, Array(streams.joined()), node)
         }
       case "flowDestination":
         destination(node)
@@ -173,7 +184,10 @@
         done.insert(closure.id)
         return owner.walker.closure(closure, [], scope)
       }
-      return node.givenFunction.map { owner.walker.steps(of: $0, in: view, [], scope) }
+      let types: [SwiftType]? = node.calledName == "onOpenURL" ? [.other("URL")] : nil
+      return node.givenFunction.map {
+        owner.walker.steps(of: $0, in: view, [], scope, taking: types)
+      }
     }
 
     /// Reads the code of the view's own stack, which is on the root unless it is a screen's.
@@ -192,11 +206,15 @@
       let type = node.arguments.first { $0.label?.text == "for" }.map {
         FlowReader.named($0.expression)
       }
-      let isScreen = owner.flow(around: view)?.screens.contains { $0.name == type } == true
-      if let type, isScreen { screens.append(type) }
+      let flow = owner.flow(around: view)
+      let isScreen = flow?.screens.contains { $0.name == type } == true
       walk(node.arguments)
-      if let closure = node.trailingClosure { walk(closure) }
-      if isScreen { screens.removeLast() }
+      if let closure = node.trailingClosure {
+        let shown = isScreen ? [type].compactMap(\.self) : alike(in: closure, of: type, flow)
+        if !shown.isEmpty { screens.append(shown) }
+        walk(closure)
+        if !shown.isEmpty { screens.removeLast() }
+      }
       root = around
     }
 
@@ -280,7 +298,7 @@
       owner.walker.register(container, path)
       let operation = Change(
         name: "selectTab", container: container, place: owner.walker.program.place(of: node))
-      screens.append("tab")
+      screens.append(["tab"])
       add("TabView selection", .tab, [.operation(operation)], node)
       screens.removeLast()
     }
@@ -407,7 +425,7 @@
       owner.walker.fill(&operation, with: value, in: flow.path, scope)
       operation.name = style
       operation.hasNavigation =
-        styled?.as(FunctionCallExprSyntax.self).flatMap { owner.walker.flag($0) }
+        styled?.as(FunctionCallExprSyntax.self).flatMap { owner.walker.flag($0, scope) }
         ?? operation.hasNavigation
       add(title("FlowLink", node), .tap, [.operation(operation)], node)
     }
@@ -457,6 +475,11 @@
   }
 
   extension Step {
+    /// What is done for each value of a stream; nil where it is anything else.
+    var forEachValue: [Step]? {
+      if case .branch(let check, let then, _) = self, check.asksStream { then } else { nil }
+    }
+
     /// Returns the step of `isShown.toggle()`: it closes if the button is in the presented content, and opens
     /// elsewhere.
     fileprivate func toggled(inside presenters: [Set<String>]) -> Step {

@@ -55,8 +55,8 @@
           if let given { add(type, given, to: &flow) }
         }
         add(Syntax(content), known.type.screens, to: &flow)
-        for function in functions(usedIn: Syntax(content)) {
-          add(Syntax(function), known.type.screens, to: &flow)
+        for code in code(usedIn: Syntax(content), of: known.type.screens) {
+          add(code, known.type.screens, to: &flow)
         }
       }
       owner.add(flow)
@@ -66,12 +66,12 @@
     private func add(
       _ type: ExprSyntax, _ given: ExprSyntax, to flow: inout ViewWalker.Flow
     ) {
-      let code = [Syntax(given)] + functions(usedIn: Syntax(given)).map { Syntax($0) }
-      let written = Self.named(type)
-      let shown = code.lazy.compactMap { self.owner.firstView(in: $0, near: self.view) }.first
       let named = type.as(MemberAccessExprSyntax.self)?.base.flatMap {
         owner.walker.program.typeNamed(by: $0, in: view, file: view.file)?.declaration
       }
+      let code = [Syntax(given)] + code(usedIn: Syntax(given), of: named)
+      let written = Self.named(type)
+      let shown = code.lazy.compactMap { self.owner.firstView(in: $0, near: self.view) }.first
       if let named, named.kind == .enumeration {
         let before = flow.screens.count
         for node in code { add(node, named, to: &flow) }
@@ -128,11 +128,36 @@
       Walker.only(view.properties[name]?.getter)
     }
 
-    /// The functions of the view that code names: `destination: screen`, `{ screen(for: $0) }`.
-    private func functions(usedIn node: Syntax) -> [FunctionDeclSyntax] {
+    /// The code that makes views where code names it: functions of the view, `destination: screen`, `{ screen(for: $0) }`, what
+    /// screens say of themselves, `{ $0.view }`, and functions of others, `{ Views.make($0) }`.
+    private func code(usedIn node: Syntax, of screens: TypeDeclaration?) -> [Syntax] {
       var seen: Set<String> = []
-      return node.tokens(viewMode: .sourceAccurate).map(\.text).filter { seen.insert($0).inserted }
-        .compactMap { view.functions[$0]?.first?.node }
+      let names = node.tokens(viewMode: .sourceAccurate).map(\.text).filter {
+        seen.insert($0).inserted
+      }
+      let own = names.compactMap { view.functions[$0]?.first.map { Syntax($0.node) } }
+      let ofScreens = names.flatMap { name -> [Syntax] in
+        guard let screens, screens.declaredCase(name) == nil else { return [] }
+        let property = screens.properties[name].flatMap { $0.getter == nil ? nil : $0.node }
+        return [property].compactMap(\.self)
+          + (screens.functions[name] ?? []).map { Syntax($0.node) }
+      }
+      let others = CallFinder.calls(in: node).flatMap { call -> [Syntax] in
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+          let base = member.base, let made = maker(base)
+        else { return [] }
+        return (made.functions[member.declName.baseName.text] ?? []).map { Syntax($0.node) }
+      }
+      // What makes no view says something else of a screen: `id`, `title`.
+      return own + (ofScreens + others).filter { owner.firstView(in: $0, near: view) != nil }
+    }
+
+    /// The type that an expression names, or is a property of the view of.
+    private func maker(_ base: ExprSyntax) -> TypeDeclaration? {
+      let named = owner.walker.program.typeNamed(by: base, in: view, file: view.file)?.declaration
+      guard named == nil, let name = Walker.name(of: base), let property = view.properties[name]
+      else { return named === view ? nil : named }
+      return owner.walker.program.type(ofProperty: property, in: view).declaration
     }
 
     /// `case let .number(number): NumberView(number: number)`.

@@ -200,7 +200,24 @@
         ?? type.properties[name].flatMap { program.type(ofProperty: $0, in: type).declaration }
     }
 
+    /// `model.output.sink { … }`: the closure is called with what the model sends its subject.
+    private func addSubscription(_ node: FunctionCallExprSyntax) {
+      guard node.calledName == "sink", let closure = node.receivingClosure,
+        let member = node.publisher(through: FunctionCallExprSyntax.passingOn).as(
+          MemberAccessExprSyntax.self), let base = member.base
+      else { return }
+      let name = member.declName.baseName.text
+      let owner = base.sourceText == "self" ? type : receiver(base)
+      guard let owner, owner.properties[name]?.isSubject == true else { return }
+      found.append(
+        Found(
+          receiver: owner, name: name,
+          given: GivenClosures.Given(
+            expression: ExprSyntax(closure), giver: type, screen: nil, asked: nil), call: nil))
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      addSubscription(node)
       guard let receiver = made(by: node), receiver !== type else {
         if setsClosure(node) { unread.append(ExprSyntax(node)) }
         return .visitChildren
@@ -331,7 +348,28 @@
       _ name: String, to type: TypeDeclaration?, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) -> [Step]? {
       guard scope.feature.action.kind != .enumeration, let type else { return nil }
-      return given(name, to: type, node.arguments.map { value($0.expression, scope) }, scope)
+      let types = parameters(of: name, in: type)
+      let values = node.arguments.enumerated().map { index, argument in
+        value(argument.expression, scope).typed(
+          types.indices.contains(index) ? types[index] : .unknown)
+      }
+      return given(name, to: type, values, scope)
+    }
+
+    /// What a closure is called with that is a property of a type, or the values of a subject.
+    private func parameters(of name: String, in type: TypeDeclaration) -> [SwiftType] {
+      guard let property = type.properties[name] else { return [] }
+      let written: [TypeSyntax]
+      if property.isSubject {
+        let made = property.initial?.as(FunctionCallExprSyntax.self)?.calledExpression
+        let clause =
+          property.type?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+          ?? made?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+        written = (clause?.arguments.first?.argument.as(TypeSyntax.self)).map { [$0] } ?? []
+      } else {
+        written = property.type?.function?.parameters.map(\.type) ?? []
+      }
+      return written.map { program.resolve($0, in: type, file: property.file) }
     }
 
     /// - Returns: The steps: one of several where the type is made in several places; nil where nothing is known.
@@ -342,6 +380,9 @@
         name, to: type, at: site.flatMap { $0.view === type ? $0.site : nil })
       // Arguments from other views are read there.
       if type === part { found.removeAll { $0.giver.isView } }
+      if type.properties[name]?.isSubject == true {
+        return subscribed(found.map { ($0.expression, $0.giver) }, values, scope)
+      }
       let alternatives = found.map {
         (
           $0.asked.map { Check($0) } ?? Check(choosing: $0.expression),
@@ -382,8 +423,11 @@
     private static let maxGiven = 256
 
     /// What code does that is named where an action is expected: a closure, a function, or something that was given.
+    ///
+    /// - Parameter types: The types of what it is called with, where the values are not known.
     func steps(
-      of action: ExprSyntax, in type: TypeDeclaration, _ values: [Value], _ caller: Scope
+      of action: ExprSyntax, in type: TypeDeclaration, _ values: [Value], _ caller: Scope,
+      taking types: [SwiftType]? = nil
     ) -> [Step] {
       guard caller.calls.count < 12, !caller.calls.contains(action.id) else { return [] }
       if givenDepth == 0 { givenFuel = Self.maxGiven }
@@ -418,12 +462,14 @@
         owner = declaration
       }
       scope.lexical = owner
-      if let function = choose(owner.functions[name] ?? [], of: owner, taking: values),
+      if let function = choose(
+        owner.functions[name] ?? [], of: owner, taking: types ?? values.map(knownType)),
         let body = function.node.body
       {
         readFunctions.insert(function.node.id)
         for (parameter, value) in zip(function.parameters, values) {
-          scope.names[parameter.name] = value
+          let type = program.resolve(parameter.type, in: owner, file: function.file)
+          scope.names[parameter.name] = value.typed(type)
         }
         scope.helper = name
         return self.body(body.statements, scope)
@@ -436,6 +482,17 @@
       return models.lazy.filter { $0.kind == .reference }.compactMap {
         self.given(name, to: $0, values, scope)
       }.first ?? []
+    }
+  }
+
+  extension TypeSyntax {
+    /// The type of a function, also where it is optional or in parentheses.
+    fileprivate var function: FunctionTypeSyntax? {
+      if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.function }
+      if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.function }
+      let elements = self.as(TupleTypeSyntax.self)?.elements
+      return elements?.count == 1
+        ? elements?.first?.type.function : self.as(FunctionTypeSyntax.self)
     }
   }
 #endif

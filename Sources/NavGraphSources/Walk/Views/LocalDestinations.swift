@@ -40,7 +40,9 @@
           let destination = LocalDestination(
             name: (isFree ? name : nil) ?? property.name, view: view, shown: shown,
             stack: stack, style: style.flatMap { Walker.lastName($0) } ?? "push",
-            hasNavigation: style?.as(FunctionCallExprSyntax.self).flatMap { walker.flag($0) })
+            hasNavigation: style?.as(FunctionCallExprSyntax.self).flatMap {
+              walker.flag($0, scope(of: view))
+            })
           localDestinations[slot] = destination
           for flow in flows { add(destination, to: flow.container) }
         }

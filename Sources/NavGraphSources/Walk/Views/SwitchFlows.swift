@@ -47,10 +47,10 @@
     }
 
     private func choice(_ node: ExprSyntax, of view: TypeDeclaration) -> Flow? {
-      let asked: (value: ExprSyntax, isPresent: Bool)?
+      let asked: (value: ExprSyntax, isPresent: Bool, isFlag: Bool)?
       var shown: [(name: String, view: TypeDeclaration?)] = []
       if let choice = node.as(SwitchExprSyntax.self) {
-        asked = (choice.subject, true)
+        asked = (choice.subject, true, false)
         for (one, statements) in choice.cases.readable {
           guard one.patterns.count == 1, case .enumCase(let name, _) = CasePattern(one.patterns[0])
           else { return nil }
@@ -59,7 +59,9 @@
       } else if let choice = node.as(IfExprSyntax.self),
         case .codeBlock(let otherwise)? = choice.elseBody
       {
-        asked = choice.conditions.first?.testedValue
+        asked = choice.conditions.first.flatMap { condition in
+          condition.testedValue.map { ($0.value, $0.isPresent, condition.asksFlag) }
+        }
         for code in [Syntax(choice.body), Syntax(otherwise)] {
           guard let made = firstView(in: code, near: view) else { return nil }
           shown.append((made.name, made))
@@ -85,6 +87,7 @@
         let names = shown.map(\.name)
         walker.evidence.add(
           (names[asked.isPresent ? 0 : 1], names[asked.isPresent ? 1 : 0]), shownBy: key)
+        if case .other("") = path.type, asked.isFlag { walker.flags.insert(key) }
       }
       walker.kinds[key] = .switch
       guard let container = walker.container(path) else { return nil }

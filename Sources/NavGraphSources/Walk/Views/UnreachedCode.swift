@@ -30,7 +30,8 @@
           ViewWalker.operations(steps).filter { $0.container.owner == ObjectIdentifier(type) }
         }
         let closures = type.initializers.flatMap { ClosureFinder.outermost(in: Syntax($0)) }
-        for closure in closures where !self.closures.isGiven(closure) {
+        for closure in closures
+        where !self.closures.isGiven(closure) && !calledClosures.contains(closure.id) {
           admitUnreached(
             closure, "what runs this code", changes(self.closure(closure, [], scope)))
         }
@@ -63,7 +64,8 @@
       _ scope: Scope
     ) -> [(function: FunctionDeclaration, owner: TypeDeclaration)] {
       guard interface.kind == .interface else { return [] }
-      return program.types.compactMap { type in
+      let all = program.types.compactMap {
+        type -> (function: FunctionDeclaration, owner: TypeDeclaration)? in
         guard type.kind == .reference, type.inherited.contains(interface.name),
           let function = type.functions[name].flatMap({ choose($0, of: type, for: node, scope) }),
           type.properties.values.contains(where: {
@@ -71,6 +73,11 @@
           })
         else { return nil }
         return (function, type)
+      }
+      // What a class inherits is that of its superclass.
+      return all.filter { one in
+        let base = program.superclass(of: one.owner)
+        return !all.contains { $0.owner === base && $0.function.node.id == one.function.node.id }
       }
     }
   }

@@ -1,4 +1,6 @@
 #if SourceReading
+  import SwiftSyntax
+
   extension ViewWalker {
     /// An argument with which a view is made where a button of it does something else, or does not exist.
     struct Absence {
@@ -19,6 +21,26 @@
       func isAbsent(at site: Evidence.Site) -> Bool {
         !site.closures.isDisjoint(with: closures)
           || flag.map { site.flags[$0.name] == $0.value } ?? false
+      }
+    }
+
+    /// Finds the properties that hold the stacks of other views: `@State var path` in `LearnFlow(path: $path)`, which shows it.
+    func bindStacks(in views: [TypeDeclaration]) {
+      for flow in flows where flow.path.type.isArrayOfRoutes {
+        guard let last = flow.path.components.last, last.owner === flow.view,
+          flow.view.properties[last.name]?.attributes.contains("Binding") == true
+        else { continue }
+        for maker in views where maker !== flow.view {
+          for call in maker.calls where Walker.name(of: call.calledExpression) == flow.view.name {
+            guard let given = call.arguments.first(where: { $0.label?.text == last.name }),
+              case .state(let path) = walker.value(
+                Walker.unbound(given.expression), scope(of: maker)),
+              let holder = path.components.last, let owner = holder.owner
+            else { continue }
+            let key = Evidence.Key(state: ObjectIdentifier(owner), property: holder.name)
+            walker.boundStacks[key] = walker.boundStacks[key] ?? flow.container
+          }
+        }
       }
     }
 
@@ -51,6 +73,18 @@
     private func labels(_ closure: String?, of view: TypeDeclaration) -> Set<String> {
       guard let closure else { return [] }
       return isOnlyClosure(closure, of: view) ? [closure, ""] : [closure]
+    }
+  }
+
+  extension [Step] {
+    /// Whether they do nothing but take screens away.
+    var closesOnly: Bool {
+      let closing: Set<String> = [
+        "clear", "dismiss", "dismissAll", "goBack", "goBackTo", "goBackToRoot", "pop", "popTo",
+        "popToRoot", "remove", "removeAll", "removeLast",
+      ]
+      return ViewWalker.operations(self).allSatisfy { closing.contains($0.name) }
+        && Composition.sends(self).isEmpty
     }
   }
 #endif

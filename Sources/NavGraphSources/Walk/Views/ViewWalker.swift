@@ -29,6 +29,8 @@
       var giver: TypeDeclaration?
 
       var absence: Absence
+      /// What the view checks before it shows the button.
+      var asked: [Assumption] = []
       /// What it sends first where it writes to the state of a store.
       var written: SyntaxIdentifier?
 
@@ -70,6 +72,7 @@
         let reader = FlowReader(view, self)
         for member in view.members { reader.walk(member) }
       }
+      bindStacks(in: views)
       findLocalDestinations(in: views)
       findTabs(in: views)
       findSwitches(in: views)
@@ -90,6 +93,7 @@
       if let views = walker.program.outside["View"] {
         for function in views.functionOrder { ActionReader(function, of: views, self)?.read() }
       }
+      readSubscriptions()
       walker.admitUnreadClosures()
       walker.admitUncalledClosures()
       walker.admitUnreachedCode()
