@@ -8,8 +8,8 @@
       let draft = drafts[index]
       guard let feature = draft.screens[route] else {
         let flow = views.flows.first { $0.container == draft.container }
-        return flow?.screens.filter { Self.identifier($0.name) == route }.compactMap(\.view?.name)
-          ?? []
+        guard let flow else { return viewsWithoutStore(of: route, index) }
+        return flow.screens.filter { Self.identifier($0.name) == route }.compactMap(\.view?.name)
       }
       if let named = views(of: feature, namedFor: route, index) { return named }
       let all = allViews(of: feature)
@@ -20,6 +20,19 @@
         }
       }
       return whole.isEmpty ? all : whole
+    }
+
+    /// The views that a coordinator's view makes for a screen without a feature: `case .done: DoneView()`.
+    private func viewsWithoutStore(of route: String, _ index: Int) -> [String] {
+      let draft = drafts[index]
+      guard let state = draft.feature.state.declaration,
+        draft.path?.type.screens?.declaredCase(route) != nil
+      else { return [] }
+      return walker.evidence.sites.filter { _, sites in
+        sites.contains {
+          $0.state === state && $0.presenters.isEmpty && $0.cases.first == route
+        }
+      }.keys.sorted()
     }
 
     /// Leaves out the screens of a feature whose views do not send an action, where the view of another one does.

@@ -79,8 +79,9 @@
       return nil
     }
 
-    /// `action == .startTapped || action == .closeTapped`, `action != .closeTapped`.
+    /// `action == .startTapped || action == .closeTapped`, `action != .closeTapped`, `action.is(\.startTapped)`.
     func comparedActions(_ parts: [ExprSyntax], _ scope: Scope) -> ComparedActions? {
+      if parts.count == 1, let found = caseAsked(by: parts[0], scope) { return found }
       guard parts.count % 4 == 3 else { return nil }
       var found = ComparedActions(asked: [], isNegated: Self.sign(parts[1]) == "!=")
       for index in stride(from: 0, to: parts.count, by: 4) {
@@ -99,6 +100,31 @@
       let words = parts.map { text($0) }.joined(separator: " ")
       for index in found.asked.indices { found.asked[index].words = words }
       return found
+    }
+
+    /// `action.is(\.delegate.finished)`, `!action.is(\.closeTapped)`
+    private func caseAsked(by expression: ExprSyntax, _ scope: Scope) -> ComparedActions? {
+      if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+        return caseAsked(by: negated.expression, scope).map {
+          ComparedActions(asked: $0.asked, isNegated: !$0.isNegated)
+        }
+      }
+      guard let call = expression.as(FunctionCallExprSyntax.self), call.calledName == "is",
+        let subject = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        case .action(let path) = value(subject, scope), call.arguments.count == 1,
+        let names = call.arguments.first?.expression.as(KeyPathExprSyntax.self)?.components.map({
+          $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text ?? ""
+        }), !names.isEmpty, !names.contains("")
+      else { return nil }
+      let pattern = names.reversed().reduce(CasePattern.anything) { inner, name in
+        if case .anything = inner { return .enumCase(unquoted(name), []) }
+        return .enumCase(unquoted(name), [(nil, inner)])
+      }
+      var inner = scope
+      let named = follow(pattern, path, &inner)
+      guard named.steps.count == path.steps.count + names.count else { return nil }
+      return ComparedActions(
+        asked: [TestedAction(path: named, isWhole: true, words: text(expression), scope: scope)])
     }
 
     /// `case .delegate(let inner) = action`
