@@ -88,6 +88,16 @@ extension Operation {
   }
 }
 
+extension Operation {
+  /// Whether it takes away the screens on top of a stack, by their number.
+  package var takesTopAway: Bool {
+    switch self {
+    case .goBack, .pop, .dismiss, .removeLast: true
+    default: false
+    }
+  }
+}
+
 extension [Operation] {
   /// Operations one after the other, in words.
   package var phrase: String {

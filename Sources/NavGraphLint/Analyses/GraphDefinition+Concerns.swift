@@ -43,10 +43,7 @@ extension GraphDefinition {
   /// The coordinators in which anything can happen late that closes screens by counting.
   var coordinatorsClosingLate: Set<Int> {
     func closes(_ placed: PlacedOperation) -> Bool {
-      switch placed.operation {
-      case .goBack, .pop, .dismiss, .dismissScreen, .removeLast: true
-      default: false
-      }
+      placed.operation.takesTopAway || placed.operation == .dismissScreen
     }
     let closing = coordinators(doing: closes)
     let isLate = mayDo { operation in

@@ -4,7 +4,8 @@ import NavGraphModel
 /// A response that closes whatever is on top, and how another screen can be there before it arrives.
 struct LateResponse {
   /// The transition that the response brings.
-  let response: TransitionReference
+  let reference: TransitionReference
+  let transition: Transition
   /// The screen that asks.
   let asking: RouteReference
   /// The screen that is on top by then.
@@ -67,7 +68,8 @@ extension Facts {
     default: return nil
     }
     return LateResponse(
-      response: reference, asking: asking, closed: closed, opening: opening,
+      reference: reference, transition: transition, asking: asking, closed: closed,
+      opening: opening,
       witness: landing.witness)
   }
 

@@ -59,44 +59,47 @@ package enum ClosesOtherScreenRule: Rule {
           .union(facts.graph.coordinatorsClosingOnResponse)))
   }
 
-  /// The witness opens the other screen after the request and ends with the response.
   private static func finding(_ all: [LateResponse], in facts: Facts) -> Finding? {
     guard let late = all.first else { return nil }
-    let response = facts.graph.transition(late.response)
     let notes = all.openings.compactMap { screen, reference in
       facts.graph.transition(reference).map {
         Finding.Note(.opens(screen, in: facts), at: $0.location)
       }
     }
     var finding = Finding(
-      rule: info, message: .closesUnasked(late, response, in: facts),
-      claim: facts.claim(about: late.response.coordinator, by: info),
-      assumptions: facts.assumptions(of: late.witness),
-      transition: late.response, operation: 0, in: facts,
-      notes: notes,
-      witness: late.witness)
+      rule: info, message: .closesUnasked(late, in: facts),
+      claim: facts.claim(about: late.reference.coordinator, by: info),
+      assumptions: facts.assumptions(of: late.witness), transition: late.reference, operation: 0,
+      in: facts, notes: notes)
     // It takes a slow response.
     finding.severity = .warning
-    guard let response, var witness = finding.witness else { return finding }
+    finding.witness = witness(late, in: facts)
+    return finding
+  }
+
+  /// The path opens the other screen, or goes back, after the request and ends with the response.
+  private static func witness(_ late: LateResponse, in facts: Facts) -> Witness {
+    let transition = late.transition
     let asking = facts.graph.coordinators[late.asking.coordinator].routes[late.asking.route].name
     func step(_ action: String, _ trigger: Trigger, _ operation: String) -> Witness.Step {
       Witness.Step(
         screen: asking, action: action, trigger: trigger, operation: operation,
-        location: response.location)
+        location: transition.location)
     }
+    var witness = Witness(node: late.witness, facts: facts)
     let position = max(witness.steps.count - 1, 0)
     witness.steps.insert(
-      step(response.response?.request ?? response.action, .tap, "asks; the response comes later"),
+      step(
+        transition.response?.request ?? transition.action, .tap, "asks; the response comes later"),
       at: position)
     witness.debugStop = witness.debugStop.map { $0 > position ? $0 + 1 : $0 }
-    witness.steps.append(step(response.action, .effect, response.operations.phrase))
+    witness.steps.append(step(transition.action, .effect, transition.operations.phrase))
     if late.opening == nil {
       witness.stack = witness.stack.dropLast()
     } else if let before = facts.trace[late.witness].parent {
       witness.stack = Witness(node: before, facts: facts).stack
     }
-    finding.witness = witness
-    return finding
+    return witness
   }
 
   private struct Closing: Hashable {
@@ -111,10 +114,8 @@ package enum ClosesOtherScreenRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func closesUnasked(
-    _ late: LateResponse, _ response: Transition?, in facts: Facts
-  ) -> Self {
-    let action = quoted(response?.action ?? "")
+  fileprivate static func closesUnasked(_ late: LateResponse, in facts: Facts) -> Self {
+    let action = quoted(late.transition.action)
     let (closed, asking) = (facts.name(of: late.closed), facts.name(of: late.asking))
     return late.opening == nil
       ? "\(action) also closes \(closed) if the user goes back from \(asking) before the response arrives"

@@ -414,13 +414,6 @@
     fileprivate var pushes: Bool {
       if case .append(let shown) = self { shown.presentation.isPush } else { false }
     }
-
-    var takesTopAway: Bool {
-      switch self {
-      case .goBack, .pop, .dismiss, .removeLast: true
-      default: false
-      }
-    }
   }
 
   extension Transition {

@@ -403,10 +403,7 @@
       var isDelayed: Bool { changes.contains(where: \.isDelayed) }
 
       /// Where all that it does comes with the response to a request: what ends that.
-      var response: RequestEnd? {
-        let ends = Set(changes.map(\.response))
-        return ends.count == 1 ? ends.first.flatMap(\.self) : nil
-      }
+      var response: RequestEnd? { RequestEnd.common(changes.map(\.response)) }
 
       func assuming(_ check: Check, _ holds: Bool) -> Self {
         var operationPath = self

@@ -51,8 +51,7 @@
 
       /// Where all that it does comes when a request is answered: what ends that.
       var response: RequestEnd? {
-        let ends = Set(actionEffects.map { $0.changeAtOnce?.response })
-        return ends.count == 1 ? ends.first.flatMap(\.self) : nil
+        RequestEnd.common(actionEffects.map { $0.changeAtOnce?.response })
       }
     }
 

@@ -51,4 +51,12 @@
         .contains { name.contains($0) }
     }
   }
+
+  extension RequestEnd {
+    /// What ends the requests of several changes; nil where there are none, one of them answers no request, or they differ.
+    static func common(_ ends: [RequestEnd?]) -> RequestEnd? {
+      let all = Set(ends)
+      return all.count == 1 ? all.first.flatMap(\.self) : nil
+    }
+  }
 #endif

@@ -191,22 +191,21 @@
         }
         if found.contains(where: \.canExit) { return result + following(found, rest, scope) }
         if let thrown = thrown(in: statement, scope) {
-          let later = Self.following(statement, steps(rest, scope))
-          return result + Self.unless(thrown, found, later)
+          let later = steps(rest, scope)
+          return result
+            + Self.unless(
+              thrown, found, Self.pauses(statement) ? paused(later, by: statement) : later)
         }
         result += found
-        if Self.pauses(statement) {
-          return result + Self.following(statement, steps(rest, scope))
-        }
+        if Self.pauses(statement) { return result + paused(steps(rest, scope), by: statement) }
       }
       return result
     }
 
-    /// What is done after a statement, which may wait.
-    private static func following(_ statement: CodeBlockItemSyntax, _ steps: [Step]) -> [Step] {
-      guard pauses(statement) else { return steps }
-      let paused = steps.map(\.paused)
-      return followsFlag(statement) ? paused : paused.map(\.answering)
+    /// What is done after a statement that waits.
+    private func paused(_ steps: [Step], by statement: CodeBlockItemSyntax) -> [Step] {
+      let answers = !Self.followsFlag(statement)
+      return steps.map { answers ? $0.paused.answering : $0.paused }
     }
 
     /// Whether a statement waits before the next one: `try await clock.sleep(for: .seconds(2))`, `try await api.pay(order)`.

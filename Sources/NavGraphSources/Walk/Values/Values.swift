@@ -235,8 +235,8 @@
     var isPaused = false
     /// Whether other actions can come before it: an effect waits for something else first.
     var isAsynchronous = false
-    /// Where it answers a request, and no flag is set before that a view can show progress for: whether nothing in the
-    /// code around it cancels the request.
+    /// Where it answers a request, and no flag is set before that a view can show progress for: what ends the request, as far
+    /// as the code around it says that.
     var answer: RequestEnd?
   }
 

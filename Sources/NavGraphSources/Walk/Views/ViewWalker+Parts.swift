@@ -79,11 +79,7 @@
   extension [Step] {
     /// Whether they do nothing but take screens away.
     var closesOnly: Bool {
-      let closing: Set<String> = [
-        "clear", "dismiss", "dismissAll", "goBack", "goBackTo", "goBackToRoot", "pop", "popTo",
-        "popToRoot", "remove", "removeAll", "removeLast",
-      ]
-      return ViewWalker.operations(self).allSatisfy { closing.contains($0.name) }
+      ViewWalker.operations(self).allSatisfy { $0.removes && !Library.openings.contains($0.name) }
         && Composition.sends(self).isEmpty
     }
   }
