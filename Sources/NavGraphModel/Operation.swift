@@ -48,7 +48,8 @@ package indirect enum Operation: Hashable, Codable, Sendable {
 
   // MARK: Slots
 
-  /// Fills a named slot, of the acting screen if it has it, otherwise of the container.
+  /// Fills a named slot, of the acting screen if it has it, otherwise of the container, of one of its tabs or of the case
+  /// that it shows.
   case fill(slot: String, Destination)
   case clear(slot: String)
 

@@ -19,10 +19,7 @@ extension NaiveRun {
       let values = registration.graph.inputs.first { $0.name == name }?.values ?? []
       return choices.choose(from: values) == value
     case .slotIsTaken(let name):
-      if let owner = slotOwner(name, actor, in: id) {
-        return owner.entry.flatMap { state.entry($0) }?.slots[name] != nil
-      }
-      return state.flow(id)?.slots[name] != nil
+      return slotPlace(name, actor, in: id)?.content != nil
     case .within(let reference, let inner):
       guard let other = find(reference, from: id) else { return false }
       return holds(inner, flow: other, actor: actor)

@@ -6,7 +6,7 @@ extension NaiveRun {
   mutating func fill(
     _ slot: String, _ destination: Destination, _ index: Int, _ doing: NaiveDoing
   ) throws {
-    guard let place = slotPlace(slot, doing) else {
+    guard let place = slotPlace(slot, doing.actor, in: doing.flow) else {
       return try note(Outcome(.ignored(.screenGone)), doing, index)
     }
     guard let coordinator = state.flow(place.flow)?.coordinator else { return }
@@ -29,7 +29,7 @@ extension NaiveRun {
   }
 
   mutating func clear(_ slot: String, _ index: Int, _ doing: NaiveDoing) throws {
-    guard let place = slotPlace(slot, doing) else {
+    guard let place = slotPlace(slot, doing.actor, in: doing.flow) else {
       return try note(Outcome(.ignored(.screenGone)), doing, index)
     }
     if place.content == nil { return try note(Outcome(.ignored(.slotEmpty)), doing, index) }
@@ -38,19 +38,29 @@ extension NaiveRun {
     try note(.applied, doing, index)
   }
 
-  /// A slot of ``slotOwner(_:_:in:)``, otherwise of the container; nil where the screen is gone.
-  private func slotPlace(
-    _ name: String, _ doing: NaiveDoing
+  /// A slot of ``slotOwner(_:_:in:)``, otherwise of the container, of one of its tabs or of the case that it shows; nil
+  /// where the screen is gone.
+  func slotPlace(
+    _ name: String, _ actor: NaiveActor, in flow: Int
   ) -> (flow: Int, owner: Int?, definition: SlotDefinition, content: NaiveEntry?)? {
-    if let owner = slotOwner(name, doing.actor, in: doing.flow) {
+    if let owner = slotOwner(name, actor, in: flow) {
       let map = map
       guard let entry = owner.entry, let flow = map.places[entry]?.flow else { return nil }
       return (flow, entry, owner.definition, map.entries[entry]?.slots[name])
     }
-    guard let flow = state.flow(doing.flow),
-      let slot = registration.coordinator(flow.coordinator).slots.first(where: { $0.name == name })
-    else { return nil }
-    return (flow.id, nil, slot, flow.slots[name])
+    guard let flow = state.flow(flow) else { return nil }
+    let coordinator = registration.coordinator(flow.coordinator)
+    if let slot = coordinator.slots.first(where: { $0.name == name }) {
+      return (flow.id, nil, slot, flow.slots[name])
+    }
+    if case .stack = coordinator.container { return nil }
+    for entry in flow.entries {
+      let route = coordinator.routes.first { $0.name == entry.route }
+      if let slot = route?.slots.first(where: { $0.name == name }) {
+        return (flow.id, entry.id, slot, entry.slots[name])
+      }
+    }
+    return nil
   }
 
   // MARK: Variables and flows

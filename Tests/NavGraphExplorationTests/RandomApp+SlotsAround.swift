@@ -36,6 +36,31 @@ extension GraphDefinition {
       change(index) { $0.showHostsInSlots(&random, isTame: isTame) }
       changeSlotsAround(of: index, &random, isTame: isTame)
     }
+    for index in coordinators.indices { changeSlotsOfContent(of: index, &random, isTame: isTame) }
+  }
+
+  /// Slots of tabs and cases, changed by their coordinator and by other screens of it.
+  private mutating func changeSlotsOfContent(
+    of index: Int, _ random: inout SplitMix64, isTame: Bool
+  ) {
+    if case .stack = coordinators[index].container { return }
+    let routes = coordinators[index].routes
+    let names = routes.flatMap(\.slots).filter { $0.derived == nil && !$0.kind.isAlert }.map(\.name)
+    let shown = routes.filter { !isTame || $0.slots.isEmpty }.map(\.name)
+    guard !names.isEmpty, !shown.isEmpty else { return }
+    func operation() -> NavGraphModel.Operation {
+      let name = random.pick(names)
+      return random.chance(30) ? .clear(slot: name) : .fill(slot: name, .push(random.pick(shown)))
+    }
+    for number in coordinators[index].handlers.indices
+    where coordinators[index].handlers[number].source == .own && random.chance(50) {
+      let operation = operation()
+      changeIfValid(index) { $0.handlers[number].transition.operations.append(operation) }
+    }
+    for route in routes.indices where routes[route].hosts == nil && random.chance(50) {
+      let operation = operation()
+      changeIfValid(index) { $0.routes[route].transitions.append(.naive("other", [operation])) }
+    }
   }
 
   private mutating func changeSlotsAround(

@@ -3,7 +3,8 @@ import NavGraphModel
 // Slots, tabs, switches and hosted flows.
 
 extension RouteOperation {
-  /// Shows a route in a named ``Slot`` of the acting screen, or else of the coordinator.
+  /// Shows a route in a named ``Slot`` of the acting screen, or else of the coordinator, of one of its tabs, or of the case
+  /// that it shows.
   ///
   /// It replaces the content of the slot. In an operation for a flow inside the coordinator (`OnChild`, or `inParent`
   /// from there), the name means the nearest slot around that flow: that of the screen that hosts or presents it.
@@ -19,7 +20,7 @@ extension RouteOperation {
     )
   }
 
-  /// Empties a slot of the acting screen, or else of the coordinator: the one that `show(_:in:)` fills there.
+  /// Empties a slot of the acting screen, or else of the coordinator or its content: the one that `show(_:in:)` fills there.
   ///
   /// A screen that is in another screen's slot cannot name that: ``dismissScreen`` empties it.
   public static func clear(_ slot: String) -> RouteOperation {

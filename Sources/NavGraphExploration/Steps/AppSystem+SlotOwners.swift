@@ -6,8 +6,8 @@ import NavGraphModel
 extension AppSystem {
   /// Returns the address of the content of a named slot: of the acting screen's, if it is in this flow and has
   /// one of that name; of its presenter's, if a slot holds it; of an entry that encloses the acting flow, if that
-  /// is inside this one; otherwise of the container's. Returns nil where there is no such slot, and where the acting
-  /// screen has it and is gone.
+  /// is inside this one; otherwise of the container's, or of one of its tabs or the case that it shows. Returns nil where
+  /// there is no such slot, and where the acting screen has it and is gone.
   func slot(_ name: String, at flow: Address, actor: ActingScreen?) -> Address? {
     guard let id = tree.flowID(at: flow) else { return nil }
     let number = tree.coordinator(of: id)
@@ -30,7 +30,10 @@ extension AppSystem {
         return slot
       }
     }
-    return app.coordinators[number].slotIndex[name].map { flow + .containerSlot($0) }
+    if let own = app.coordinators[number].slotIndex[name] { return flow + .containerSlot(own) }
+    if case .stack = app.coordinators[number].definition.container { return nil }
+    return (0..<tree.entryCount(of: id)).lazy
+      .compactMap { slot(name, ofEntryAt: flow + .entry($0), number) }.first
   }
 
   /// - Parameter number: The coordinator of the flow that contains the entry.

@@ -8,11 +8,17 @@ extension RegistrationCheck {
   func slots(at nameScope: NameScope) -> [SlotDefinition] {
     let coordinator = coordinator(at: nameScope)
     guard let screen = nameScope.screenInContainer else {
-      return enclosingSlots(nameScope) + coordinator.slots
+      return enclosingSlots(nameScope) + coordinator.slots + slotsOfContent(coordinator)
     }
     // A slot of another screen may hold the screen, which then empties that slot.
     let presenters = coordinator.routes.filter { $0.name != screen.name }
     return screen.slots + presenters.flatMap(\.slots) + coordinator.slots
+  }
+
+  /// The slots of the tabs or cases of a coordinator, which its own operations change by name.
+  private func slotsOfContent(_ coordinator: CoordinatorDefinition) -> [SlotDefinition] {
+    if case .stack = coordinator.container { return [] }
+    return coordinator.routes.flatMap(\.slots)
   }
 
   /// Returns the slots of the screens that may enclose an actor inside the coordinator: of each that hosts it, and of
