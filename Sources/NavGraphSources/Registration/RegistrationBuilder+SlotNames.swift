@@ -108,6 +108,15 @@
   }
 
   extension RegistrationBuilder.Draft {
+    /// Whether a route is a tab, or a case of a switch.
+    func isContent(_ route: String) -> Bool {
+      switch definition.container {
+      case .tabs(let tabs): tabs.items.contains(route)
+      case .switch: !route.isEmpty && !slotRoutes.values.contains(route)
+      case .stack, .joined: false
+      }
+    }
+
     /// The slot of a key of `slotRoutes`.
     func slot(_ key: [String]) -> RegistrationBuilder.Slot? {
       slots.first { $0.owner == key[0] && $0.name == key[1] }
@@ -128,11 +137,24 @@
       return result.contains("") ? result : result + [""]
     }
 
-    /// A name for a slot that no other has which operations on its screen could mean.
-    func freeSlot(_ name: String, _ owner: String, part: [String]) -> String {
+    /// A name for a slot that no other has which operations on its screen could mean, or those of others where these change
+    /// what tabs and cases show.
+    ///
+    /// - Parameter shared: The containers that other features change than their own.
+    func freeSlot(
+      _ name: String, _ owner: String, of container: ScreenContainer, part: [String],
+      shared: Set<ScreenContainer>
+    ) -> String {
+      func isShared(_ container: ScreenContainer, _ owner: String) -> Bool {
+        isContent(owner) && shared.contains(container)
+      }
       let around = presenters(of: owner)
+      let isMeantByOthers = isShared(container, owner)
       return RegistrationBuilder.free(name, after: [part.isEmpty ? [owner] : part]) { name in
-        slots.contains { $0.name == name && around.contains($0.owner) }
+        slots.contains {
+          $0.name == name
+            && (isMeantByOthers || around.contains($0.owner) || isShared($0.container, $0.owner))
+        }
       }
     }
   }

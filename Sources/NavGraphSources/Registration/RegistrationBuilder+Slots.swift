@@ -62,7 +62,8 @@
           !isPresentedElsewhere(slot.name, of: feature, on: holder, index)
         else { continue }
         let owner = screen(around: slot.name, of: feature, holder ?? "", part, index) ?? holder
-        let name = drafts[index].freeSlot(slot.name, owner ?? "", part: part)
+        let name = drafts[index].freeSlot(
+          slot.name, owner ?? "", of: container, part: part, shared: slotsOfOthers)
         drafts[index].slots.append(
           Slot(
             owner: owner ?? "", name: name, container: container, part: part, holder: holder ?? ""))

@@ -9,6 +9,7 @@
     let views: ViewWalker
     let uses: RegisteredUses
     let folder: String
+    let slotsOfOthers: Set<ScreenContainer>
     var walker: Walker { composition.walker }
     var program: Program { walker.program }
     var features: Features { walker.features }
@@ -73,6 +74,7 @@
       self.views = views
       self.uses = uses
       self.folder = folder
+      slotsOfOthers = Self.slotsOfOthers(composition.walker)
     }
 
     mutating func graph(named name: String) -> GraphDefinition {
