@@ -42,6 +42,8 @@
       var isWrittenByBinding = false
       /// What presents the button: the names that the presenting call is bound to. Empty where nothing does.
       var presenters: Set<String> = []
+      /// The tab that has the button, where its content is written in the view around the tabs.
+      var tab: String?
       /// Whether the modifier that presents the button closes that before it runs the code.
       var closesPresenter = false
       /// Whether it is a button of an alert or a dialog.
@@ -82,6 +84,8 @@
       var flags: [String: Bool]
       /// Whether it is all that is presented there.
       var isWhole: Bool
+      /// The tab that shows it.
+      var tab: String?
       /// What has to hold there for it to be shown, from the innermost outwards.
       var conditions: [Condition]
       /// What has to hold there for its buttons to be enabled.
@@ -137,6 +141,8 @@
     private(set) var modifiers: [Key: String] = [:]
     /// What presents each place where views present a property's value: empty where nothing does.
     private(set) var enclosing: [Key: [Set<String>]] = [:]
+    /// The tab around each place where views present a property's value.
+    private(set) var tabsPresenting: [Key: [String?]] = [:]
     /// Actions whose views are inside another view's navigation container.
     private(set) var wrapped: Set<ObjectIdentifier> = []
     /// The child that views show for a case of an enum, by the case's name.
@@ -235,6 +241,9 @@
           names.isEmpty && !parts.isEmpty ? parts.map(\.presenters) : [names]
         }
       }
+      for (key, tabs) in reader.tabsPresenting {
+        tabsPresenting[key, default: []] += tabs.map { $0 ?? tab(of: view.name) }
+      }
       if let action = reader.action, !view.isViewProvider {
         viewed.insert(ObjectIdentifier(action))
         for (name, sent) in reader.sends {
@@ -246,6 +255,7 @@
             for part in parts {
               var one = one
               one.presenters = part.presenters
+              one.tab = one.tab ?? part.tab
               one.conditions += conditions(of: one, in: view, at: part)
               add(one, named: name, to: action)
             }

@@ -19,6 +19,8 @@
     private(set) var modifiers: [Evidence.Key: String] = [:]
     /// What presents each place where a property's value is presented: empty where nothing does.
     private(set) var enclosing: [Evidence.Key: [Set<String>]] = [:]
+    /// The tab around each place where a property's value is presented.
+    private(set) var tabsPresenting: [Evidence.Key: [String?]] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
     private(set) var substitutes: [Evidence.Key: String] = [:]
     /// The presented children that replace the view's other content.
@@ -241,6 +243,7 @@
         for one in mentioned(in: bound) {
           modifiers[key(one, parts)] = style
           enclosing[key(one, parts), default: []] += around
+          tabsPresenting[key(one, parts), default: []].append(tab(around: Syntax(node)))
           guard let state, let child else { continue }
           let key = Evidence.Key(state: ObjectIdentifier(state), property: one)
           children[key] = children[key] ?? child
@@ -317,7 +320,7 @@
             closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)),
             closures: closures(givenTo: node),
             handedOn: closures(handedOnTo: node), flags: Self.flags(givenTo: node),
-            isWhole: Self.isAllPresented(node),
+            isWhole: Self.isAllPresented(node), tab: tab(around: Syntax(node)),
             conditions: conditions(around: Syntax(node)), enabling: enabling(Syntax(node)))
           made += parts.map { ($0, site) }
         }
@@ -387,7 +390,7 @@
               || view.isAppDelegate && trigger == .automatic),
           isOnChange: callers.last?.calledName == "onChange",
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
-          closesPresenter: closesPresenter(around: Syntax(node)),
+          tab: tab(around: Syntax(node)), closesPresenter: closesPresenter(around: Syntax(node)),
           action: child?.type ?? heldActions(sentBy: node) ?? action, group: group(addedBy: node),
           conditions: asked + enabling + conditions(around: Syntax(node)), view: view.name,
           place: program.place(of: node))

@@ -106,7 +106,8 @@
         let contents = contents(
           of: sent.presenters, owner, origin.coordinator, feature.state.declaration,
           part: origin.action.dropLast(names.count))
-        let places: [String?] = contents.isEmpty ? [origin.route] : contents
+        let route = origin.route ?? (isOwn ? tab(sent.tab, of: origin.coordinator) : nil)
+        let places: [String?] = contents.isEmpty ? [route] : contents
         for route in places where !routes.contains(route) {
           routes.append(route)
         }

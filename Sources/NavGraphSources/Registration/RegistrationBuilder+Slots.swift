@@ -61,7 +61,9 @@
           views.localDestinations[container] == nil,
           !isPresentedElsewhere(slot.name, of: feature, on: holder, index)
         else { continue }
-        let owner = screen(around: slot.name, of: feature, holder ?? "", part, index) ?? holder
+        let owner =
+          screen(around: slot.name, of: feature, holder ?? "", part, index) ?? holder
+          ?? tab(presenting: slot.name, of: feature, index)
         let name = drafts[index].freeSlot(
           slot.name, owner ?? "", of: container, part: part, shared: slotsOfOthers)
         drafts[index].slots.append(

@@ -287,7 +287,8 @@
           $0.view === action.view
         }?.item
         let root = action.isInRoot ? drafts[index].ownScreen : nil
-        let route = drafts[index].onlyScreen ?? item ?? root
+        let tab = action.trigger == .tap ? tab(action.tab, of: index) : nil
+        let route = drafts[index].onlyScreen ?? item ?? root ?? tab
         screens.append(Origin(start: index, coordinator: index, route: route))
       } else {
         for index in drafts.indices {

@@ -23,6 +23,8 @@
       var isInRoot = false
       /// What presents the button then: the names that the presenting call is bound to, for each way to show it.
       var presenters: [Set<String>] = []
+      /// The tab that has it, where its content is written in the view around the tabs.
+      var tab: String?
       /// The feature of the store that the code is given, if it is no view with a store of its own.
       var feature: Feature?
       /// The type that gives the view the closures that were read for it, where several do.
