@@ -62,6 +62,24 @@
         }
     }
 
+    /// `Store(initialState: .login(.init())) { Root() }`: the type of a store by the reducer in its closure.
+    func store(of call: FunctionCallExprSyntax, in owner: TypeDeclaration?, file: SourceFile)
+      -> SwiftType
+    {
+      let made = call.trailingClosure.map { CallFinder.calls(in: Syntax($0)) } ?? []
+      for reducer in made {
+        guard
+          let type = typeNamed(by: reducer.calledExpression, in: owner, file: file),
+          case (let state, let action) = (
+            member("State", ofType: type), member("Action", ofType: type)
+          ),
+          state.declaration != nil, action.declaration != nil
+        else { continue }
+        return .store(state: state, action: action)
+      }
+      return .unknown
+    }
+
     typealias HeldStore = (name: String, state: SwiftType, action: SwiftType)
 
     private func ownStores(of view: TypeDeclaration) -> [HeldStore] {

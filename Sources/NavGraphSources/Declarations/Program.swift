@@ -417,7 +417,9 @@
           let initial = call.arguments.first(where: { $0.label?.text == "initialState" })
         {
           let state = type(ofInitial: initial.expression, in: owner, file: file)
-          guard let feature = state.declaration?.parent else { return .unknown }
+          guard let feature = state.declaration?.parent else {
+            return store(of: call, in: owner, file: file)
+          }
           return .store(state: state, action: member("Action", ofType: .declared(feature)))
         }
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
