@@ -64,6 +64,22 @@ struct FindingGroupTests {
       ])
   }
 
+  @Test func aScreenThatSeveralStacksDeclareIsReachableIfOneShowsIt() throws {
+    var graph = try GraphNotation(
+      "tabs a@A b@B; A: home -> detail; A: about <-; B: home -> about; B: detail <-"
+    ).graph
+    let chosen = LintConfiguration(only: ["unreachable-route"])
+    let apart = Linter.lint(try Exploration.explore(graph), configuration: chosen).findings
+    #expect(apart.map(\.route) == ["about", "detail"])
+    graph.updateCoordinators { _, coordinator in
+      for index in coordinator.routes.indices {
+        coordinator.routes[index].location = SourceLocation(file: "Path.swift", line: 1, column: 1)
+      }
+    }
+    let together = Linter.lint(try Exploration.explore(graph), configuration: chosen).findings
+    #expect(together.isEmpty)
+  }
+
   @Test func anUncalledHandlerSharedByTwoFlowsIsOneFinding() throws {
     let flow = "slot .ask alert; X: list:item.delete sent fill ask sure"
     let flows = ["A", "B"].map {

@@ -38,6 +38,20 @@ struct UnseenRoutes {
 
   func contains(_ route: RouteReference) -> Bool { routes.contains(route) }
 
+  /// Whether code that several coordinators share declares a route, and one of the others shows it: a path of screens that
+  /// all tabs have.
+  func isSeenElsewhere(_ route: RouteReference, in graph: GraphDefinition) -> Bool {
+    let own = graph.coordinators[route.coordinator].routes[route.route]
+    return graph.coordinators.indices.contains { other in
+      other != route.coordinator
+        && graph.coordinators[other].routes.indices.contains { index in
+          let twin = graph.coordinators[other].routes[index]
+          return twin.name == own.name && twin.location == own.location
+            && !routes.contains(RouteReference(coordinator: other, route: index))
+        }
+    }
+  }
+
   /// The first of the screens that lead to one another and to a route, and that no one can see.
   func root(of route: RouteReference) -> RouteReference {
     var root = route

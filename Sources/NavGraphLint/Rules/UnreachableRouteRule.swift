@@ -23,6 +23,10 @@ package enum UnreachableRouteRule: Rule {
       every state; where neither is possible, the route is listed as not checked.
       """,
       """
+      If coordinators share the declaration of a screen (`.source` names one place), it is enough that \
+      one of them shows it.
+      """,
+      """
       Nothing is proved about a reducer: a route that it was not seen to show is listed \
       as not checked.
       """,
@@ -43,7 +47,8 @@ package enum UnreachableRouteRule: Rule {
     let unseen = UnseenRoutes(facts)
     let map = ActionMap(facts.graph)
     return RuleReport(
-      findings: unseen.found.map { question in
+      findings: unseen.found.filter { !unseen.isSeenElsewhere($0.route, in: facts.graph) }.map {
+        question in
         var finding = question.finding(map)
         finding.cause = unseen.cause(of: question.route, map)
         finding.isConsequence = unseen.root(of: question.route) != question.route

@@ -299,6 +299,9 @@
           screens += (shown + parts).map { Origin(start: index, coordinator: index, route: $0) }
         }
       }
+      if let stack = action.stack {
+        screens.removeAll { drafts[$0.coordinator].container != stack }
+      }
       guard action.isPresented else { return screens }
       return screens.flatMap { screen in
         action.presenters.flatMap { presenters -> [Origin] in

@@ -69,9 +69,9 @@
       (root, isInOwnStack) = (nil, false)
     }
 
-    private func add(
+    func add(
       _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol,
-      of code: ExprSyntax? = nil
+      of code: ExprSyntax? = nil, on stack: ScreenContainer? = nil
     ) {
       let changes = ViewWalker.operations(steps)
       let isOwn =
@@ -94,7 +94,7 @@
           feature: view.isView ? nil : feature, giver: giver,
           absence: absence(of: Syntax(node), steps),
           asked: trigger == .tap && feature == nil ? asked(before: Syntax(node)) : [],
-          written: Self.firstSent(by: code))
+          written: Self.firstSent(by: code), stack: stack)
       guard action.screen == nil, let screens = screens.last else { return owner.add(action) }
       for screen in screens {
         action.screen = screen
@@ -140,6 +140,8 @@
       case "Button" where member == nil: button(node)
       case "FlowLink" where member == nil: link(node)
       case "NavigationLink" where member == nil: stateLink(node)
+      // UIKit's `traitCollection.push(state:)`.
+      case "push" where node.arguments.first?.label?.text == "state": stateLink(node)
       case "Link" where member == nil:
         if let opening = owner.walker.opening(node, scope) {
           add(title("Link", node), .tap, [.open(opening)], node)
@@ -429,49 +431,6 @@
         styled?.as(FunctionCallExprSyntax.self).flatMap { owner.walker.flag($0, scope) }
         ?? operation.hasNavigation
       add(title("FlowLink", node), .tap, [.operation(operation)], node)
-    }
-
-    /// The Composable Architecture's `NavigationLink(state:)`.
-    private func stateLink(_ node: FunctionCallExprSyntax) {
-      guard let state = node.arguments.first(where: { $0.label?.text == "state" })?.expression
-      else { return }
-      let called = state.as(FunctionCallExprSyntax.self)?.calledExpression ?? state
-      guard let (name, screens) = linked(called), let container = stack(of: screens) else {
-        return owner.walker.admit(
-          node, "which stack this link pushes onto cannot be read: it is left out")
-      }
-      let operation = Change(
-        name: "push", targets: [.route(name)], container: container,
-        place: owner.walker.program.place(of: state))
-      add("link: " + name, .tap, [.operation(operation)], state)
-    }
-
-    /// The screen that a link pushes and the states of its stack: `Path.State.detail`, `Detail.State`.
-    private func linked(_ state: ExprSyntax) -> (name: String, screens: TypeDeclaration)? {
-      let program = owner.walker.program
-      if let state = program.typeNamed(by: state, in: view, file: view.file)?.declaration,
-        let screens = program.onlyScreens.states(of: state), let only = screens.cases.first
-      {
-        return (only.name, screens)
-      }
-      guard let member = state.as(MemberAccessExprSyntax.self), let base = member.base,
-        let screens = program.typeNamed(by: base, in: view, file: view.file)?.declaration
-      else { return nil }
-      return (unquoted(member.declName.baseName.text), screens)
-    }
-
-    /// The stack of a feature that holds such screens, whether code changes it or links alone.
-    private func stack(of screens: TypeDeclaration) -> ScreenContainer? {
-      let mains = owner.walker.features.all.lazy.compactMap {
-        self.owner.walker.mainContainer(of: $0)
-      }
-      guard
-        let (container, path) = mains.first(where: { container, path in
-          container.kind == .stack && path.type.screens === screens
-        })
-      else { return nil }
-      owner.walker.register(container, path)
-      return container
     }
   }
 

@@ -35,6 +35,8 @@
       var asked: [Assumption] = []
       /// What it sends first where it writes to the state of a store.
       var written: SyntaxIdentifier?
+      /// The stack that it changes, where it is on the screens of several and changes that of each.
+      var stack: ScreenContainer?
 
       /// Whether the view closes itself: `dismiss()` of its environment.
       var closesView: Bool { steps.contains(where: \.closesView) }
