@@ -117,7 +117,7 @@ extension Facts {
     let coordinator = key.coordinator.map { graph.coordinators[$0] }
     let route = key.route.map { graph.coordinators[$0.coordinator].routes[$0.route] }
     switch key.kind {
-    case .slotStuck, .slotsTakenTogether:
+    case .slotStuck, .slotsTakenTogether, .slotAroundModal:
       let slots = route?.slots ?? coordinator?.slots ?? []
       return indices.allSatisfy(slots.indices.contains)
     case .sharedEffectID:

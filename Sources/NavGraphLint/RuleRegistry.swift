@@ -41,6 +41,7 @@ package enum RuleRegistry {
     PopCrossesModalRule.self,
     PopUnderflowRule.self,
     PresenterRemovedRule.self,
+    PresentsBehindModalRule.self,
     PushWithoutNavigationRule.self,
     RedirectLoopRule.self,
     ReducerCrashRule.self,

@@ -1,5 +1,6 @@
 import NavGraphExploration
 import NavGraphFacts
+import NavGraphModel
 import NavGraphNotation
 import Testing
 

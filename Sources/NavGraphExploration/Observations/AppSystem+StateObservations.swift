@@ -51,6 +51,9 @@ extension AppSystem {
     }
     let slots = tree.slots(tree[id, .slots])
     recordSlots(slots, known: coordinator.slots, of: nil, in: number, at: place)
+    if !slots.isEmpty, hasModal(inContentOf: id) {
+      recordSlotsAroundModals(slots, known: coordinator.slots, of: nil, in: number, at: place)
+    }
     for (_, shown) in slots { recordSlots(of: shown, in: number, at: place) }
     for index in entries { recordSlots(of: tree.cell(index, of: id), in: number, at: place) }
   }
@@ -60,11 +63,15 @@ extension AppSystem {
     of cell: Cell, in number: Int, at place: ObservationTable.Origin
   ) {
     guard cell.kept != 0 else { return }
-    let slots = tree.slots(tree.kept(cell.kept).slots)
-    if slots.count > 1 {
+    let kept = tree.kept(cell.kept)
+    let slots = tree.slots(kept.slots)
+    if !slots.isEmpty {
       let route = route(of: cell, in: number)
       let known = app.coordinators[number].routes[route.route].slots
       recordSlots(slots, known: known, of: route, in: number, at: place)
+      if kept.flow != 0, tree.extent(of: kept.flow).modals > 0 {
+        recordSlotsAroundModals(slots, known: known, of: route, in: number, at: place)
+      }
     }
     for (_, shown) in slots { recordSlots(of: shown, in: number, at: place) }
   }
@@ -82,6 +89,29 @@ extension AppSystem {
       ObservationKey(
         .slotsTakenTogether, coordinator: coordinator, route: presenter, index: modal[0],
         otherIndex: modal[1]), at: place)
+  }
+
+  /// Returns whether something is presented in a flow besides by the slots of its container.
+  private func hasModal(inContentOf id: RecordID) -> Bool {
+    let isStack = app.coordinators[tree.coordinator(of: id)].isStack
+    return (0..<tree.entryCount(of: id)).contains { index in
+      let cell = tree.cell(index, of: id)
+      return tree.extent(of: cell.kept).modals > 0 || isStack && index > 0 && !cell.entry.isPush
+    }
+  }
+
+  /// Notes the slots that present something around content in which something is presented. Alerts wait.
+  private mutating func recordSlotsAroundModals(
+    _ slots: [(slot: Int, cell: Cell)], known: [CompiledSlot], of presenter: RouteReference?,
+    in coordinator: Int, at place: ObservationTable.Origin
+  ) {
+    for (slot, cell) in slots {
+      let kind = app.coordinators[coordinator].kind(of: known[slot], holding: cell)
+      guard kind.isModalLayer, !kind.isAlert else { continue }
+      observationTable.note(
+        ObservationKey(
+          .slotAroundModal, coordinator: coordinator, route: presenter, index: slot), at: place)
+    }
   }
 
   /// Notes a hosted flow that shares the navigation container of the enclosing one.

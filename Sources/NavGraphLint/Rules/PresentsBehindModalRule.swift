@@ -1,0 +1,78 @@
+package import NavGraphFacts
+import NavGraphModel
+
+/// Finds what is presented while the content beneath presents something already.
+package enum PresentsBehindModalRule: Rule {
+  package static let info = RuleInfo(
+    id: "presents-behind-modal", severity: .warning, category: .modal, needs: [.states],
+    summary: "A parent presents something while a sheet of its content is open",
+    rationale: """
+      SwiftUI presents from a view only while nothing in front of it is presented. A root that shows a \
+      lock screen or an offer, while a screen in one of its tabs has a sheet open, shows nothing: the \
+      cover appears when the user closes the sheet, or never.
+      """,
+    fix: """
+      In the same update, close what is open; or let the screen in front present it. A lock screen belongs \
+      into a window of its own, or in place of the content.
+      """,
+    remarks: ["Alerts are left out: they wait until they can be seen."],
+    flagged: [
+      RuleExample(
+        "tabs a b; slot a.note sheet; ↓slot .lock cover; a fill note form; self:background fill lock pin"
+      ),
+      RuleExample("home => form; ↓slot .news sheet; self:notified fill news page"),
+    ],
+    clean: [
+      RuleExample(
+        "tabs a b; slot a.note sheet; slot .lock alert; a fill note form; self:background fill lock pin"
+      ),
+      RuleExample("home => form; slot .news sheet; self:notified goBackToRoot & fill news page"),
+      RuleExample("home -> form; slot .news sheet; form fill news page"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let occurrences = Occurrence.all([.slotAroundModal], in: facts) { $0 }
+    return RuleReport(findings: occurrences.compactMap(finding), notChecked: [])
+  }
+
+  /// At the slot.
+  private static func finding(_ occurrence: Occurrence) -> Finding? {
+    guard let slot = occurrence.key.index.flatMap(occurrence.slot),
+      let names = names(occurrence)
+    else { return nil }
+    var finding = occurrence.findingAtRoute(
+      occurrence.key.route, info, .behind(names.presented, names.open, occurrence.presenter))
+    finding.location = slot.location
+    finding.cause = occurrence.presenter + "\n" + slot.name
+    return finding
+  }
+
+  /// The screen that the slot shows, and the one that is open already, in quotes.
+  private static func names(_ occurrence: Occurrence) -> (presented: String, open: String)? {
+    let (key, facts) = (occurrence.key, occurrence.facts)
+    for flow in facts.trace[occurrence.observation.witness].state.flow.allFlows
+    where flow.coordinator == occurrence.coordinator {
+      let presenters: [(slots: [SlotSnapshot], open: RouteReference?)] =
+        key.route == nil
+        ? [(flow.slots, facts.firstPresented(in: flow))]
+        : flow.allEntries.filter { facts.route(of: $0, in: flow) == key.route }.map { entry in
+          (entry.slots, entry.hosted.lazy.compactMap { facts.firstPresented(in: $0) }.first)
+        }
+      for (slots, open) in presenters {
+        let presented = slots.first { $0.slot == key.index }?.content.first
+        guard let presented, let open else { continue }
+        return (facts.name(of: facts.route(of: presented, in: flow)), facts.name(of: open))
+      }
+    }
+    return nil
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func behind(_ presented: String, _ open: String, _ presenter: String) -> Self {
+    """
+    \(presenter) presents \(presented) while \(open) is open in its content: the user sees \
+    only one of them
+    """
+  }
+}
