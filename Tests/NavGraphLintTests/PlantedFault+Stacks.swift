@@ -116,6 +116,18 @@ extension PlantedFault {
       }
       return [ExpectedFinding("conflicting-slots", site.flow.name)]
     },
+    PlantedFault("presents-behind-modal", .unlinked) { app, site in
+      app.graft(into: site.flow.name) {
+        Slot(site.flag, .cover)
+        Screen("list") { On("open\(site.first.rawValue)", .presentSheet(site.first)) }
+        Screen(site.first) {
+          On(site.action, .show(site.second, in: site.flag))
+          On("closeTapped", .dismiss)
+        }
+        Screen(site.second) { On("closeTapped", .clear(site.flag)) }
+      }
+      return [ExpectedFinding("presents-behind-modal", site.flow.name)]
+    },
     PlantedFault("modal-overwritten", .unlinked) { app, site in
       app.graft(into: site.flow.name) {
         Slot(site.flag, .sheet)

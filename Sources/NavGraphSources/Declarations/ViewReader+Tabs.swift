@@ -1,16 +1,11 @@
 #if SourceReading
   import SwiftSyntax
 
-  // Content of tabs that is written in the view around them.
+  // Where the code of a view's properties and functions is shown: in a tab, or in the root of a stack.
 
   extension ViewReader {
     /// The tab whose content code is in, by its value; nil outside of tabs, and where several show it.
     func tab(around node: Syntax) -> String? {
-      var seen: Set<String> = []
-      return tab(around: node, &seen)
-    }
-
-    private func tab(around node: Syntax, _ seen: inout Set<String>) -> String? {
       var value: String?
       for one in sequence(first: node, next: \.parent).dropFirst() {
         if let call = one.as(FunctionCallExprSyntax.self) {
@@ -19,21 +14,51 @@
             call.calledName == "Tab" || call.calledExpression.range.contains(node.position)
           if isContent { value = value ?? call.tabValue.flatMap { Walker.lastName($0) } }
         }
-        guard
-          let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.sourceText
-            ?? one.as(FunctionDeclSyntax.self)?.name.text
-        else { continue }
         // `roomsTab.tag(Tab.rooms)`: a property or function of the view is the content.
-        guard seen.insert(member).inserted, let uses = memberUses[member] else { return nil }
-        let places = uses.filter { use in
-          use.parent?.is(PatternBindingSyntax.self) != true
-            && use.parent?.is(IdentifierPatternSyntax.self) != true
-            && use.parent?.is(FunctionDeclSyntax.self) != true
-        }
-        let tabs = Set(places.map { tab(around: Syntax($0), &seen) })
-        return tabs.count == 1 ? tabs.first ?? nil : nil
+        if let member = Self.member(one) { return tab(ofMember: member) }
       }
       return nil
+    }
+
+    private func tab(ofMember name: String) -> String? {
+      if let known = tabsOfMembers[name] { return known }
+      tabsOfMembers[name] = .some(nil)
+      let tabs = Set(places(ofMember: name).map { self.tab(around: $0) })
+      let only = tabs.count == 1 ? tabs.first ?? nil : nil
+      tabsOfMembers[name] = .some(only)
+      return only
+    }
+
+    /// Whether code is in the root of a navigation container, also in a property or function of the view that only roots
+    /// show.
+    func isInRootOfStack(_ node: Syntax) -> Bool {
+      if Self.isInRoot(node) { return true }
+      let member = sequence(first: node, next: \.parent).dropFirst().lazy
+        .compactMap { Self.member($0) }.first
+      return member.map { isMemberInRoot($0) } ?? false
+    }
+
+    private func isMemberInRoot(_ name: String) -> Bool {
+      if let known = rootMembers[name] { return known }
+      rootMembers[name] = false
+      let places = places(ofMember: name)
+      let result = !places.isEmpty && places.allSatisfy { isInRootOfStack($0) }
+      rootMembers[name] = result
+      return result
+    }
+
+    /// The property or function that a node declares.
+    private static func member(_ node: Syntax) -> String? {
+      node.as(VariableDeclSyntax.self)?.bindings.first?.pattern.sourceText
+        ?? node.as(FunctionDeclSyntax.self)?.name.text
+    }
+
+    /// Where the view uses a property or function of its own.
+    private func places(ofMember name: String) -> [Syntax] {
+      (memberUses[name] ?? []).map { Syntax($0) }.filter { use in
+        use.parent?.is(IdentifierPatternSyntax.self) != true
+          && use.parent?.is(FunctionDeclSyntax.self) != true
+      }
     }
   }
 

@@ -382,7 +382,7 @@
           isConditional: Self.isConditional(Syntax(node)),
           isBesideStack: !isOfChild && isBesideStack(Syntax(node)),
           isInRoot: !isOfChild
-            && (Self.isInRoot(Syntax(node))
+            && (isInRootOfStack(Syntax(node))
               || view.isViewController && !isBesideStack(Syntax(node))),
           enclosesPushed: !isOfChild && Self.enclosesPushed(Syntax(node)),
           isAppearance: callers.last.map(Self.isAppearance)
@@ -482,6 +482,9 @@
     private(set) lazy var presentedMembers = findPresentedMembers()
     private(set) lazy var shownMembers = findShownMembers()
     private(set) lazy var memberUses = findMemberUses()
+    /// The tabs that show properties and functions of the view, and whether roots of stacks do; as far as that was asked.
+    var tabsOfMembers: [String: String?] = [:]
+    var rootMembers: [String: Bool] = [:]
 
     static func caseName(_ expression: ExprSyntax) -> String? {
       if let call = expression.as(FunctionCallExprSyntax.self) {

@@ -132,14 +132,15 @@
         }.map { (inner, $0) }
       }
       guard found.count == 1, let (inner, slot) = found.first else { return nil }
-      if inner == index {
-        return changes(by: operation, of: slot, at: index, origin, isEvent: isEvent)
-      }
-      guard let hostPath = hosts(from: index, to: inner, origin.hosting) else { return nil }
+      let isOwn = inner == index
+      let hostPath = isOwn ? [] : hosts(from: index, to: inner, origin.hosting)
+      guard let hostPath else { return nil }
       let changes = changes(
-        by: operation, of: slot, at: inner, Origin(start: inner, coordinator: inner),
-        isEvent: isEvent)
-      return changes.isEmpty ? [] : [.within(.child(hostPath), changes)]
+        by: operation, of: slot, at: inner,
+        isOwn ? origin : Origin(start: inner, coordinator: inner), isEvent: isEvent)
+      // What shows nothing that is known was not read.
+      if changes.isEmpty { return operation.name == "clear" ? [] : nil }
+      return isOwn ? changes : [.within(.child(hostPath), changes)]
     }
 
     /// Whether a reducer does something when what its slot holds is dismissed, which setting the state to nil is not:

@@ -89,7 +89,7 @@
           place: owner.walker.program.place(of: node),
           isAboveRoot: Self.isAboveRoot(Syntax(node)),
           isInOwnStack: isInOwnStack && trigger == .tap, isPresented: isPresented,
-          isInRoot: trigger == .tap && ViewReader.isInRoot(Syntax(node)), presenters: presenters,
+          isInRoot: trigger == .tap && places.isInRootOfStack(Syntax(node)), presenters: presenters,
           tab: places.tab(around: Syntax(node)) ?? owner.walker.evidence.tab(of: view.name),
           feature: view.isView ? nil : feature, giver: giver,
           absence: absence(of: Syntax(node), steps),
