@@ -122,7 +122,7 @@ extension PlantedFault {
         Screen("list") { On("open\(site.first.rawValue)", .presentSheet(site.first)) }
         Screen(site.first) {
           On(site.action, .show(site.second, in: site.flag))
-          On("closeTapped", .dismiss)
+          On("closeTapped", .dismiss())
         }
         Screen(site.second) { On("closeTapped", .clear(site.flag)) }
       }

@@ -12,7 +12,7 @@ let shop = Coordinator<ShopRoute>(
     On("filterTapped", .presentSheet(.filter))
   }
   Screen(.filter) {
-    On("doneTapped", .dismiss)
+    On("doneTapped", .dismiss())
   }
   Screen(.offer) {
     On("closeTapped", .clear("offer"))
