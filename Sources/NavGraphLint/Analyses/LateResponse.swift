@@ -16,6 +16,32 @@ struct LateResponse {
   let witness: Int
 }
 
+extension LateResponse {
+  /// The path opens the other screen, or goes back, after the request and ends with the response.
+  func path(in facts: Facts) -> Witness {
+    let name = facts.graph.coordinators[asking.coordinator].routes[asking.route].name
+    func step(_ action: String, _ trigger: Trigger, _ operation: String) -> Witness.Step {
+      Witness.Step(
+        screen: name, action: action, trigger: trigger, operation: operation,
+        location: transition.location)
+    }
+    var path = Witness(node: witness, facts: facts)
+    let position = max(path.steps.count - 1, 0)
+    path.steps.insert(
+      step(
+        transition.response?.request ?? transition.action, .tap, "asks; the response comes later"),
+      at: position)
+    path.debugStop = path.debugStop.map { $0 > position ? $0 + 1 : $0 }
+    path.steps.append(step(transition.action, .effect, transition.operations.phrase))
+    if opening == nil {
+      path.stack = path.stack.dropLast()
+    } else if let before = facts.trace[witness].parent {
+      path.stack = Witness(node: before, facts: facts).stack
+    }
+    return path
+  }
+}
+
 extension [LateResponse] {
   /// The screens that can be opened, each with the transition that opens it.
   var openings: [(screen: RouteReference, transition: TransitionReference)] {
@@ -42,6 +68,47 @@ extension Facts {
       }
       return all.isEmpty ? nil : all.sorted { $0.length < $1.length }.map(\.late)
     }
+  }
+
+  /// For each response that fills a slot, the screens that the user can have opened in that slot by then, and which it
+  /// replaces; that which can be there soonest first.
+  ///
+  /// - Complexity: O(*responses* · *landings*), besides the lengths of their paths.
+  var replacingResponses: [[LateResponse]] {
+    graph.placedTransitions.compactMap { reference, transition in
+      guard transition.response != nil, transition.trigger == .tap, let slot = transition.filledSlot
+      else { return nil }
+      let all = landings.compactMap { landing -> (late: LateResponse, length: Int)? in
+        guard let asking = landing.source, case .transition(let cause) = landing.cause,
+          let opened = isOpened(by: cause, before: transition, reference),
+          opened.filledSlot?.name == slot.name, let screen = opened.filledSlot?.screen,
+          screen != slot.screen,
+          graph.coordinators[cause.coordinator].slotKind(showing: screen)?.isAlert == false,
+          let route = graph.coordinators[cause.coordinator].routes.firstIndex(where: {
+            $0.name == screen
+          })
+        else { return nil }
+        let late = LateResponse(
+          reference: reference, transition: transition, asking: asking,
+          closed: RouteReference(coordinator: cause.coordinator, route: route), opening: cause,
+          witness: landing.witness)
+        return (late, path(to: landing.witness).count)
+      }
+      return all.isEmpty ? nil : all.sorted { $0.length < $1.length }.map(\.late)
+    }
+  }
+
+  /// A tap on the screen that asks, which the user can do before the response, and which does one thing.
+  private func isOpened(
+    by cause: TransitionReference, before response: Transition, _ reference: TransitionReference
+  ) -> Transition? {
+    guard let opening = graph.transition(cause), opening.trigger == .tap, opening.response == nil,
+      // The request can show its progress in a screen of its own.
+      opening.tapped ?? opening.action != response.response?.request,
+      graph.haveSameActor(reference, cause), response.canFollow(opening),
+      opening.operations.count == 1
+    else { return nil }
+    return opening
   }
 
   /// What a response closes after a step of the screen that asks; nil where it closes that screen, or nothing.
@@ -77,11 +144,8 @@ extension Facts {
   private func opened(
     by cause: TransitionReference, before response: Transition, _ reference: TransitionReference
   ) -> RouteReference? {
-    guard let opening = graph.transition(cause), opening.trigger == .tap,
-      // The request can show its progress in a screen of its own.
-      opening.tapped ?? opening.action != response.response?.request,
-      graph.haveSameActor(reference, cause), response.canFollow(opening),
-      opening.operations.count == 1, case .append(let destination) = opening.operations[0],
+    guard let opening = isOpened(by: cause, before: response, reference),
+      case .append(let destination) = opening.operations[0],
       let route = graph.coordinators[cause.coordinator].routes.firstIndex(where: {
         $0.name == destination.target.route
       })
@@ -131,6 +195,17 @@ extension GraphDefinition {
 }
 
 extension Transition {
+  /// The slot that it fills, if it fills one and does nothing else with slots, and what it shows there.
+  fileprivate var filledSlot: (name: String, screen: String)? {
+    let filled = operations.compactMap { operation -> (name: String, screen: String)? in
+      if case .fill(let slot, let shown) = operation { (slot, shown.target.route) } else { nil }
+    }
+    let changesOthers = operations.containNested {
+      if case .clear = $0 { true } else { $0 == .dismissScreen }
+    }
+    return filled.count == 1 && !changesOthers ? filled[0] : nil
+  }
+
   /// Whether it closes the screen on top, and nothing else.
   fileprivate var closesOne: Bool {
     guard operations.count == 1 else { return false }

@@ -73,33 +73,8 @@ package enum ClosesOtherScreenRule: Rule {
       in: facts, notes: notes)
     // It takes a slow response.
     finding.severity = .warning
-    finding.witness = witness(late, in: facts)
+    finding.witness = late.path(in: facts)
     return finding
-  }
-
-  /// The path opens the other screen, or goes back, after the request and ends with the response.
-  private static func witness(_ late: LateResponse, in facts: Facts) -> Witness {
-    let transition = late.transition
-    let asking = facts.graph.coordinators[late.asking.coordinator].routes[late.asking.route].name
-    func step(_ action: String, _ trigger: Trigger, _ operation: String) -> Witness.Step {
-      Witness.Step(
-        screen: asking, action: action, trigger: trigger, operation: operation,
-        location: transition.location)
-    }
-    var witness = Witness(node: late.witness, facts: facts)
-    let position = max(witness.steps.count - 1, 0)
-    witness.steps.insert(
-      step(
-        transition.response?.request ?? transition.action, .tap, "asks; the response comes later"),
-      at: position)
-    witness.debugStop = witness.debugStop.map { $0 > position ? $0 + 1 : $0 }
-    witness.steps.append(step(transition.action, .effect, transition.operations.phrase))
-    if late.opening == nil {
-      witness.stack = witness.stack.dropLast()
-    } else if let before = facts.trace[late.witness].parent {
-      witness.stack = Witness(node: before, facts: facts).stack
-    }
-    return witness
   }
 
   private struct Closing: Hashable {

@@ -19,6 +19,11 @@ package enum ModalOverwrittenRule: Rule {
       """
       Where a button of the modal itself asks for the other one, that is often meant, and two \
       quick taps of one button, or two equal notifications, are rare: these are reported as *info*.
+      """,
+      """
+      A response to a request (`.onResponse(to:)`) can come after the user has opened something else \
+      from the same screen. `navgraph extract` marks such actions, unless the code sets a flag first \
+      that the view can show progress for.
       """
     ],
     flagged: [
@@ -28,6 +33,7 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample(
         "slot .ask alert; home fill ask sure; effect home.load loaded lives; ↓home:loaded sent fill ask other"
       ),
+      RuleExample("slot .sheet sheet; home fill sheet form; ↓home:failed response fill sheet error"),
     ],
     clean: [
       RuleExample("[tca]; home => login; login dismiss & => help"),
@@ -35,6 +41,7 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("slot .sheet sheet; home fill sheet login; login clear sheet"),
       RuleExample("slot .ask alert; effect home.load loaded lives; home:loaded sent fill ask sure"),
       RuleExample("slot .sheet sheet; home effect fill sheet login"),
+      RuleExample("slot .sheet sheet; home fill sheet form; home:failed fill sheet error"),
       RuleExample("slot .detail column; home fill detail login; home:next fill detail help"),
     ])
 
@@ -206,7 +213,7 @@ package enum ModalOverwrittenRule: Rule {
         }
         finding.cause = cause(of: finding, occurrence, known: &causes)
         return finding
-      },
+      } + lateFindings(in: facts),
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.presents))
   }
 }

@@ -214,7 +214,7 @@
       if trigger == .tap {
         transition.tapped = composition.tapped(for: head.index)
         // Elsewhere, it does not matter when it comes.
-        if translated.contains(where: \.takesTopAway) {
+        if translated.contains(where: \.mattersLate) {
           let request = transition.tapped ?? action
           transition.response =
             operationPath.response.map { Response(to: request, until: $0) }

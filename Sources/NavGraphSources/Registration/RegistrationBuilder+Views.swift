@@ -179,7 +179,7 @@
           action: action.label, trigger: trigger, assuming: words,
           operations: operationPath.operations,
           location: location(action.place))
-        if trigger == .tap, operationPath.operations.contains(where: \.takesTopAway) {
+        if trigger == .tap, operationPath.operations.contains(where: \.mattersLate) {
           transition.response = operationPath.response.map { Response(to: action.label, until: $0) }
         }
         transition.suppressions = allowedDelays(of: operationPath)

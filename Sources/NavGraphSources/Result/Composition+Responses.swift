@@ -52,6 +52,13 @@
     }
   }
 
+  extension NavGraphModel.Operation {
+    /// Whether it matters when it comes: it closes what is on top by then, or fills a slot.
+    var mattersLate: Bool {
+      if case .fill = self { true } else { takesTopAway }
+    }
+  }
+
   extension RequestEnd {
     /// What ends the requests of several changes; nil where there are none, one of them answers no request, or they differ.
     static func common(_ ends: [RequestEnd?]) -> RequestEnd? {
