@@ -67,11 +67,12 @@
           return []
         }
         admitSelection(in: route, operation, index, named: case_)
+        let shown = showsAlert(route, index) ? alert(route, operation.buttons, index) : route
         return [
           .fill(
             slot: name,
             Destination(
-              target: pattern(route, operation.screen(target), index),
+              target: pattern(shown, operation.screen(target), index),
               presentation: .sheet(embedsNavigation: false),
               start: start(of: route, operation, index, named: case_)))
         ]

@@ -27,6 +27,8 @@
       var slotRoutes: [[String]: String] = [:]
       /// The features inside screens.
       var parts: [Part] = []
+      /// By the route of an alert: the alerts with other buttons that its slot shows, and the route of each.
+      var alerts: [String: [(buttons: Set<String>?, route: String)]] = [:]
       /// The screens that changes show which are left out, with a place where one does.
       var leftOutRoutes: [String: SourcePlace] = [:]
       /// The constants that screens are always made with, by route and property.
@@ -114,6 +116,7 @@
       admitComputedContainers()
       admitOtherStacks()
       admitChoicesInScreens()
+      splitAlerts()
       leaveOutProblems(registered(name))
       return registered(name)
     }

@@ -472,6 +472,7 @@
         return []
       }
       operation.name = "present"
+      operation.buttons = buttons(ofAlertIn: right, shownBy: path, scope)
       if path.type.declaration?.kind == .enumeration {
         for screen in screens(right, path.type, scope) { operation.add(screen) }
       } else {

@@ -200,6 +200,8 @@
     var isDelayed = false
     /// Where it is made when a request is answered: what ends that.
     var response: RequestEnd?
+    /// The actions that the buttons of the alert send which it shows; nil where they cannot be read.
+    var buttons: Set<String>?
     /// The initial tab or case of each child that it recreates.
     var starts: [ScreenContainer: String] = [:]
 

@@ -1,0 +1,84 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Several alerts that one slot shows.
+  struct AlertButtonsReadingTests {
+    private static func routes(_ erase: String, _ more: String = "") -> [String] {
+      let read = Sources.read(
+        """
+        @Reducer struct Settings {
+          @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
+          enum Action {
+            case alert(PresentationAction<Alert>), leaveTapped, eraseTapped
+            enum Alert { case leave, erase }
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .leaveTapped:
+                state.alert = AlertState { TextState("") } actions: {
+                  ButtonState(action: .leave) { TextState("Leave") }
+                }
+              case .eraseTapped:
+                state.alert = \(erase)
+              case .alert(.presented(.leave)): return .run { _ in await dismiss() }
+              case .alert: break
+              }
+              return .none
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        \(more)
+        """)
+      return read.graph.coordinators.flatMap(\.routes).filter { $0.name.hasPrefix("alert") }.map {
+        "\($0.name): " + $0.transitions.map(\.action).joined(separator: " ")
+      }
+    }
+
+    @Test(
+      "are screens of their own, each with its buttons",
+      arguments: [
+        (
+          """
+          AlertState { TextState("") } actions: { ButtonState(action: .erase) { TextState("Erase") } }
+          """, ""
+        ),
+        (
+          ".erase",
+          """
+          extension AlertState where Action == Settings.Action.Alert {
+            static let erase = AlertState { TextState("") } actions: {
+              ButtonState(role: .destructive, action: .erase) { TextState("Erase") }
+            }
+          }
+          """
+        ),
+        (
+          "eraseAlert(for: 3)",
+          """
+          extension Settings {
+            func eraseAlert(for count: Int) -> AlertState<Action.Alert> {
+              AlertState(title: TextState(""), primaryButton: .destructive(TextState(""), action: .send(.erase)))
+            }
+          }
+          """
+        ),
+      ])
+    func split(_ erase: String, _ more: String) {
+      #expect(Self.routes(erase, more) == ["alert: leave", "alertErase: erase"])
+    }
+
+    @Test("share their buttons where code makes these")
+    func unknown() {
+      #expect(Self.routes("makeAlert(state)") == ["alert: leave erase"])
+      #expect(
+        Self.routes(
+          "AlertState { TextState(\"\") } actions: { for one in all { ButtonState(action: one) {} } }"
+        )
+          == ["alert: leave erase"])
+    }
+  }
+#endif
