@@ -9,13 +9,13 @@ struct TabSlotTests {
   @Test("a screen of another tab fills the slot of a tab, and empties it")
   func otherTab() throws {
     let facts = try explore(
-      "tabs a b; slot b.note sheet; a fill note help & select b; help dismiss; a:close clear note")
+      "tabs a b; slot b.note sheet; a fill note help & select b; a:close clear note")
     #expect(facts.shown("help"))
   }
 
   @Test("the coordinator's own action fills the slot of the case that is shown, and of no other")
   func shownCase() throws {
-    let cases = "switch a b; a show b; slot b.note sheet; self:late fill note help; help dismiss"
+    let cases = "switch a b; a show b; slot b.note sheet; self:late fill note help"
     #expect(try explore(cases).shown("help"))
     #expect(try !explore(cases.replacing("a show b; ", with: "")).shown("help"))
   }

@@ -50,7 +50,7 @@
         ])
     }
 
-    @Test("an action that also closes what another tab shows may select a tab behind it")
+    @Test("an action that closes what a tab shows and selects another one does both")
     func closing() throws {
       let reading = Sources.read(
         """
@@ -101,8 +101,9 @@
         """)
       let main = try #require(reading.graph.coordinators.first { $0.name == "Main" })
       let link = try #require(main.handlers.first { $0.transition.action == "linkOpened" })
-      #expect(link.transition.suppressions.map(\.rule) == ["modal-survives-tab-switch"])
-      #expect(reading.reading.unclear.count == 1)
+      #expect(
+        link.transition.operations == [.clear(slot: "row"), .select(RoutePattern(route: "more"))])
+      #expect(reading.reading.unclear.isEmpty)
     }
 
     @Test(

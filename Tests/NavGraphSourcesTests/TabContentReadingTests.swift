@@ -195,7 +195,7 @@
       #expect(
         links == [
           "First: detail link: about",
-          "Second: root link: detail detail link: about",
+          "Second: detail link: about root link: detail",
         ])
     }
 

@@ -179,11 +179,14 @@
     }
 
     /// Takes away operations on slots that are not there: neither the screen's, nor of what presents it, nor the
-    /// coordinator's.
+    /// coordinator's or of its tabs or cases.
     ///
     /// - Parameter presenters: The route that presents another one; "" where the coordinator does.
     fileprivate mutating func removeClears(presenters: [String: String]) {
-      let own = Set(slots.map(\.name))
+      var own = Set(slots.map(\.name))
+      if container.isTabsOrSwitch {
+        own.formUnion(routes.filter { presenters[$0.name] == nil }.flatMap(\.slots).map(\.name))
+      }
       let owned = Dictionary(
         routes.map { ($0.name, $0.slots.map(\.name)) }, uniquingKeysWith: { first, _ in first })
       var slots = own
@@ -221,6 +224,15 @@
         }
         handlers[index].transition.operations = kept(handlers[index].transition.operations)
         handlers[index].transition.removeConditions(onAllBut: slots)
+      }
+    }
+  }
+
+  extension Container {
+    fileprivate var isTabsOrSwitch: Bool {
+      switch self {
+      case .tabs, .switch: true
+      case .stack, .joined: false
       }
     }
   }

@@ -17,7 +17,9 @@ let shop = Coordinator<ShopRoute>(
   Screen(.offer) {
     On("closeTapped", .clear("offer"))
   }
-  OnSelf("offerReceived", trigger: .effect, .show(.offer, in: "offer"))
+  OnSelf(
+    "offerReceived", trigger: .effect, when: .not(.slotIsTaken("offer")),
+    .show(.offer, in: "offer"))
 }
 
 register(Graph("Shop app") { shop })

@@ -3,6 +3,18 @@
 
   // Links of the Composable Architecture, which push a state onto the stack around them.
 
+  extension ViewWalker {
+    /// `traitCollection.push(state:)` in UIKit's view controllers.
+    func readStateLinksOfControllers() {
+      for type in walker.program.types where type.isViewController {
+        for call in type.calls
+        where call.calledName == "push" && call.arguments.first?.label?.text == "state" {
+          ActionReader(type, self).stateLink(call)
+        }
+      }
+    }
+  }
+
   extension ActionReader {
     /// `NavigationLink(state:)`. Several stacks can have the same screens: the link of a stack's own feature pushes onto
     /// that one, the link of a screen onto each stack that shows the screen.

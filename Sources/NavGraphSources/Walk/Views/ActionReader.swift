@@ -140,8 +140,6 @@
       case "Button" where member == nil: button(node)
       case "FlowLink" where member == nil: link(node)
       case "NavigationLink" where member == nil: stateLink(node)
-      // UIKit's `traitCollection.push(state:)`.
-      case "push" where node.arguments.first?.label?.text == "state": stateLink(node)
       case "Link" where member == nil:
         if let opening = owner.walker.opening(node, scope) {
           add(title("Link", node), .tap, [.open(opening)], node)

@@ -98,6 +98,7 @@
         for function in views.functionOrder { ActionReader(function, of: views, self)?.read() }
       }
       readSubscriptions()
+      readStateLinksOfControllers()
       walker.admitUnreadClosures()
       walker.admitUncalledClosures()
       walker.admitUnreachedCode()
