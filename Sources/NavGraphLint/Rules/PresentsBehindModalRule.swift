@@ -43,7 +43,7 @@ package enum PresentsBehindModalRule: Rule {
     var finding = occurrence.findingAtRoute(
       occurrence.key.route, info, .behind(names.presented, names.open, occurrence.presenter))
     finding.location = slot.location
-    finding.cause = occurrence.presenter + "\n" + slot.name
+    finding.cause = occurrence.presenter
     return finding
   }
 
