@@ -199,6 +199,60 @@
         ])
     }
 
+    @Test(
+      "the detail of a split view is a column of the first screen",
+      arguments: [
+        "DETAIL", "detail",
+      ])
+    func splitView(_ shown: String) throws {
+      let detail = """
+        if let store = store.scope(state: \\.chat, action: \\.chat.presented) {
+          ChatView(store: store)
+        } else {
+          Text("Pick one")
+        }
+        """
+      let reading = Sources.read(
+        """
+        @Reducer struct Chat {
+          @ObservableState struct State { var isInfoShown = false }
+          enum Action: BindableAction { case binding(BindingAction<State>) }
+        }
+        struct ChatView: View {
+          @Bindable var store: StoreOf<Chat>
+          var body: some View {
+            Button("Info") { store.isInfoShown = true }
+              .sheet(isPresented: $store.isInfoShown) { Text("") }
+          }
+        }
+        @Reducer struct Mail {
+          @ObservableState struct State { @Presents var chat: Chat.State? }
+          enum Action { case chat(PresentationAction<Chat.Action>), rowTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .rowTapped = action { state.chat = Chat.State() }
+              return .none
+            }
+            .ifLet(\\.$chat, action: \\.chat) { Chat() }
+          }
+        }
+        struct MailView: View {
+          @Bindable var store: StoreOf<Mail>
+          var body: some View {
+            NavigationSplitView {
+              Button("Row") { store.send(.rowTapped) }
+            } detail: {
+              \(shown.replacing("DETAIL", with: detail))
+            }
+          }
+          \(shown == "detail" ? "@ViewBuilder var detail: some View { \(detail) }" : "")
+        }
+        """)
+      #expect(reading.reading.unclear.isEmpty)
+      let routes = reading.graph.coordinators.flatMap(\.routes)
+      #expect(routes.flatMap(\.slots).map(\.kind) == [.column, .sheet])
+    }
+
     @Test("the reducer in a store's closure says what the store is of")
     func storeByClosure() {
       let app = """

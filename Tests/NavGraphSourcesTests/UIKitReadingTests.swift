@@ -71,6 +71,19 @@
       #expect(!reading.remarks.contains { $0.reason.contains("UIKit") })
     }
 
+    @Test("a view controller pushes a state onto the stack around it")
+    func pushedState() {
+      let app = Self.app(
+        """
+        override func viewDidLoad() {
+          let action = UIAction { [weak self] _ in
+            self?.traitCollection.push(state: Catalog.Path.State.item(Item.State()))
+          }
+        }
+        """)
+      #expect(Sources.transitions(app).contains("root.link: item: push item"))
+    }
+
     @Test("a view controller presents the child whose store it observes")
     func observed() {
       for check in [

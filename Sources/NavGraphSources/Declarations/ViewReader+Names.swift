@@ -4,6 +4,15 @@
   // Which properties of a state the code of a view names.
 
   extension ViewReader {
+    /// The name of the case that an expression makes: `.saved(item)`, `\.saved`.
+    static func caseName(_ expression: ExprSyntax) -> String? {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        return caseName(call.calledExpression)
+      }
+      if expression.is(KeyPathExprSyntax.self) { return Walker.lastName(expression) }
+      return expression.as(MemberAccessExprSyntax.self).map { unquoted($0.declName.baseName.text) }
+    }
+
     /// Returns names of properties: the members after `store`, `viewStore` or `$store`, the components of key paths,
     /// and the property that `viewStore` itself represents.
     func mentioned(in node: some SyntaxProtocol) -> Set<String> {

@@ -47,6 +47,28 @@
       return result
     }
 
+    /// Whether code is in a column of a split view beside the first, also in a property or function of the view.
+    func isInColumn(_ node: Syntax) -> Bool {
+      var seen: Set<String> = []
+      return isInColumn(node, &seen)
+    }
+
+    private func isInColumn(_ node: Syntax, _ seen: inout Set<String>) -> Bool {
+      for one in sequence(first: node, next: \.parent).dropFirst() {
+        let closure = one.as(MultipleTrailingClosureElementSyntax.self)
+        if closure.map({ ["content", "detail"].contains($0.label.text) }) == true,
+          closure?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledName
+            == "NavigationSplitView"
+        {
+          return true
+        }
+        guard let member = Self.member(one) else { continue }
+        return seen.insert(member).inserted
+          && places(ofMember: member).contains { isInColumn($0, &seen) }
+      }
+      return false
+    }
+
     /// The property or function that a node declares.
     private static func member(_ node: Syntax) -> String? {
       node.as(VariableDeclSyntax.self)?.bindings.first?.pattern.sourceText

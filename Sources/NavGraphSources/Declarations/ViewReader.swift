@@ -404,7 +404,11 @@
         let scope = node.initializer?.value.as(FunctionCallExprSyntax.self),
         Walker.lastName(scope.calledExpression) == "scope", !Self.isPresented(Syntax(node))
       {
-        note(scope.arguments, .embeds)
+        let isColumn = isInColumn(Syntax(node))
+        note(scope.arguments, isColumn ? .presents : .embeds)
+        for name in isColumn ? mentioned(in: scope.arguments) : [] {
+          modifiers[key(name, parts(named: Syntax(scope.arguments)))] = "NavigationSplitView"
+        }
       }
       return .visitChildren
     }
@@ -429,11 +433,13 @@
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
       if !view.isViewController, let otherwise = node.elseBody, node.conditions.count == 1,
         case .optionalBinding(let binding)? = node.conditions.first?.condition,
-        !Self.isPresented(Syntax(node))
+        !Self.isPresented(Syntax(node)), !isInColumn(Syntax(node))
       {
         recordSubstitute(Syntax(otherwise), ofChildIn: Syntax(binding), isWhole: node.isWhole)
       }
-      if Self.showsChildren(Syntax(node.body)), let otherwise = node.elseBody {
+      if Self.showsChildren(Syntax(node.body)), let otherwise = node.elseBody,
+        !isInColumn(Syntax(node))
+      {
         note(node.conditions, .switches)
         if let state { recordChoice(node, otherwise: otherwise, of: state) }
       }
@@ -485,13 +491,5 @@
     /// The tabs that show properties and functions of the view, and whether roots of stacks do; as far as that was asked.
     var tabsOfMembers: [String: String?] = [:]
     var rootMembers: [String: Bool] = [:]
-
-    static func caseName(_ expression: ExprSyntax) -> String? {
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        return caseName(call.calledExpression)
-      }
-      if expression.is(KeyPathExprSyntax.self) { return Walker.lastName(expression) }
-      return expression.as(MemberAccessExprSyntax.self).map { unquoted($0.declName.baseName.text) }
-    }
   }
 #endif

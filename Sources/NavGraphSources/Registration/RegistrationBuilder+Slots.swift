@@ -278,7 +278,7 @@
       switch program.presentations[modifier] ?? modifier {
       case "fullScreenCover": return .cover
       case "popover": return .popover
-      case "inspector": return .column
+      case "inspector", "NavigationSplitView": return .column
       case "alert": return .alert
       case "confirmationDialog", "actionSheet": return .dialog
       case "navigationDestination", "navigationLink", "navigationLinkEmpty", "NavigationLink",
