@@ -42,10 +42,13 @@
       "question.Button: Cancel: dismiss",
     ]
 
-    @Test("a button of a sheet closes it and opens another one")
+    @Test("a button of a sheet closes it and opens another one, also through the binding")
     func body() {
       let source = inbox(Self.sheets)
       #expect(Sources.transitions(source) == Self.transitions)
+      let bound = Self.sheets.replacing(
+        "store.showsQuestion = ", with: "$store.showsQuestion.wrappedValue = ")
+      #expect(Sources.transitions(inbox(bound)) == Self.transitions)
       #expect(Sources.read(source).remarks.isEmpty)
     }
 

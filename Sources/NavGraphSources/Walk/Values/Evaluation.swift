@@ -76,7 +76,8 @@
     /// A property of a state; of an enum, the payload of a case.
     func property(_ given: String, of path: StatePath, _ scope: Scope) -> StatePath? {
       let name = given.hasPrefix("$") ? String(given.dropFirst()) : given
-      if name == "wrappedValue", path.isOfLibrariesWrapper { return path }
+      // `$store.isHelpShown.wrappedValue`
+      if name == "wrappedValue", path.isOfLibrariesWrapper || path.type.isBool { return path }
       switch path.type.unwrapped {
       case .array, .stack:
         if ["first", "last"].contains(name) { return element(of: path) }
