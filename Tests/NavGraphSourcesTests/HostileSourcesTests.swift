@@ -28,7 +28,7 @@
         + " struct MainView : View { let store : StoreOf<Main> ; var body : some View { Text( \"\" ).onOpenURL { store.send( .heard( $0 ) ) } } }"
       let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       var generator = SplitMix(state: 7)
-      for round in 0..<Share.byDay(60, atNight: 150) {
+      for round in 0..<Share.byDay(24, atNight: 150) {
         var changed = words
         switch round % 3 {
         case 0: changed = Array(changed.prefix(Int(generator.next() % UInt64(changed.count))))
@@ -48,7 +48,7 @@
       }
     }
 
-    private static let large = Share.byDay(300, atNight: 1_000)
+    private static let large = Share.byDay(120, atNight: 1_000)
 
     @Test(
       "a handler with many branches is read in seconds", .timeLimit(.minutes(1)),
@@ -151,13 +151,14 @@
 
     @Test("hundreds of values that are assigned late are each read", .timeLimit(.minutes(1)))
     func lateValues() {
-      let code = (0..<300).map {
+      let count = Share.byDay(120, atNight: 300)
+      let code = (0..<count).map {
         "let next\($0): Screen.State\nif state.isNew { next\($0) = .detail(.init()) } "
           + "else { next\($0) = .home(.init()) }\nstate.routes.push(next\($0))\n"
       }.joined()
       let source = Sources.coordinator(
         "case .reset:\n\(code)return .none", state: "var isNew = false")
-      #expect(Sources.operations(source).count == 600)
+      #expect(Sources.operations(source).count == 2 * count)
     }
 
     @Test("a variable that is declared again and again", .timeLimit(.minutes(1)))
