@@ -198,7 +198,11 @@
       "conditions on opened URLs that are long, doubled again and again, or many, are read in seconds",
       .timeLimit(.minutes(1)),
       arguments: [
-        ("let x = " + Array(repeating: "url.path", count: 2_000).joined(separator: " + "), 1),
+        (
+          "let x = "
+            + Array(repeating: "url.path", count: Share.byDay(500, atNight: 2_000)).joined(
+              separator: " + "), 1
+        ),
         ("let x = url" + String(repeating: ".path", count: 500), 1),
         (
           "let x0 = url.path\n"
@@ -255,7 +259,7 @@
         "let a = b" + String(repeating: ".b", count: 20_000),
         "let a = b" + String(repeating: "()", count: 20_000),
         "func a() { if b {}" + String(repeating: " else if b {}", count: 20_000) + " }",
-      ] + moreChains)
+      ] + moreChains.prefix(Share.byDay(4, atNight: moreChains.count)))
     func chains(_ code: String) {
       let reading = SourceReader.read(
         [
@@ -293,16 +297,18 @@
       many("let a = b // \"\nlet c = #\"\\\"# + \"\\\"\" + ", "try ", "b"),
     ]
 
+    private static let some = Share.byDay(400, atNight: 1_600)
+
     private static let harmlessFiles: [String] = [
-      many("", "func a#() { if b { c() } else if d { e() } }\n", "", count: 1_600),
-      many("func a() {\n", "if b { c { d() } } else if e { f() }\ng()\n", "}", count: 1_600),
-      many("", "// else if\n", "", count: 1_600),
-      many("", "// } else if try try\n", "", count: 1_600),
-      many("/* ", "else if /* try */ try -> ", "*/", count: 1_600),
-      many("let a = \"", "else if try try -> ", "\"", count: 1_600),
-      many("let a = \"\"\"\n", "else if try \" -> \n", "\"\"\"", count: 1_600),
-      many("protocol A {\n", "func a#(_ b: (Int) -> Void) -> Int\n", "}", count: 1_600),
-      many("struct A {\n", "let a#: (Int) -> Void\n", "}", count: 1_600),
+      many("", "func a#() { if b { c() } else if d { e() } }\n", "", count: some),
+      many("func a() {\n", "if b { c { d() } } else if e { f() }\ng()\n", "}", count: some),
+      many("", "// else if\n", "", count: some),
+      many("", "// } else if try try\n", "", count: some),
+      many("/* ", "else if /* try */ try -> ", "*/", count: some),
+      many("let a = \"", "else if try try -> ", "\"", count: some),
+      many("let a = \"\"\"\n", "else if try \" -> \n", "\"\"\"", count: some),
+      many("protocol A {\n", "func a#(_ b: (Int) -> Void) -> Int\n", "}", count: some),
+      many("struct A {\n", "let a#: (Int) -> Void\n", "}", count: some),
     ]
 
     @Test(
