@@ -189,7 +189,8 @@ let package = Package(
       name: "TroubledSearch", dependencies: ["NavGraph", "NavGraphFacts", "NavGraphExploration"],
       path: "Tests/TroubledSearch", swiftSettings: swiftSettings),
     .testTarget(
-      name: "NavGraphModelTests", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
+      name: "NavGraphModelTests", dependencies: ["NavGraphModel", "TestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphExplorationTests",
       dependencies: [
@@ -205,7 +206,7 @@ let package = Package(
       name: "NavGraphLintTests",
       dependencies: [
         "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphNotation",
-        "NavGraphLint",
+        "NavGraphLint", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

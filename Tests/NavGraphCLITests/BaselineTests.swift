@@ -20,10 +20,14 @@ struct BaselineTests {
     register(Graph("Known") { flow })
     """
 
-  init() throws {
+  /// The facts about it, for what is not about how it is compiled and searched.
+  private static let facts = Task { try await SampleFacts.text(ofManifest: manifest) }
+
+  init() async throws {
     folder = try TemporaryFolder()
     tool = Tool(workingDirectory: folder.url)
     try folder.write(Self.manifest, to: "Navigation.swift")
+    try folder.write(try await Self.facts.value, to: "facts.json")
   }
 
   private func text(_ name: String) throws -> String {
@@ -31,7 +35,7 @@ struct BaselineTests {
   }
 
   @Test func baselineFindingsAreNotPrintedAndDoNotFail() async throws {
-    let before = try await tool.run("lint")
+    let before = try await tool.run("lint", "facts.json")
     #expect(before.status == 1)
     let written = try await tool.run("lint", "--write-baseline")
     #expect(written.status == 0)
@@ -40,18 +44,18 @@ struct BaselineTests {
         + "--baseline navgraph-baseline.json reads it\n")
     let file = try text("navgraph-baseline.json")
     #expect(!file.contains("Navigation.swift"))
-    let after = try await tool.run("lint", "--baseline", "navgraph-baseline.json")
+    let after = try await tool.run("lint", "facts.json", "--baseline", "navgraph-baseline.json")
     #expect(after.status == 0)
     #expect(after.output.hasPrefix("no findings ·"))
     let again = try await tool.run(
-      "lint", "--baseline", "navgraph-baseline.json", "--write-baseline")
+      "lint", "facts.json", "--baseline", "navgraph-baseline.json", "--write-baseline")
     #expect(again.status == 0)
     #expect(again.errors == "note: navgraph-baseline.json has 2 entries now\n")
     #expect(try text("navgraph-baseline.json") == file)
   }
 
   @Test func newFindingsFailAndStaleEntriesAreReportedWithTheirLine() async throws {
-    _ = try await tool.run("lint", "--write-baseline", "known.json")
+    _ = try await tool.run("lint", "facts.json", "--write-baseline", "known.json")
     let changed = Self.manifest
       .replacing("Screen(\"orphan\")", with: "Screen(\"lost\")")
     try folder.write("// moved down\n\n" + changed, to: "Navigation.swift")
@@ -65,9 +69,10 @@ struct BaselineTests {
   }
 
   @Test func baselineEntriesOfRulesThatDidNotRunAreKept() async throws {
-    _ = try await tool.run("lint", "--write-baseline", "known.json")
+    _ = try await tool.run("lint", "facts.json", "--write-baseline", "known.json")
     let file = try text("known.json")
-    _ = try await tool.run("lint", "--only", "duplicate-id", "--write-baseline", "known.json")
+    _ = try await tool.run(
+      "lint", "facts.json", "--only", "duplicate-id", "--write-baseline", "known.json")
     #expect(try text("known.json") == file)
   }
 
@@ -78,7 +83,7 @@ struct BaselineTests {
   ])
   func anUnusableBaselineIsOneError(_ content: String, _ message: String) async throws {
     try folder.write(content, to: "known.json")
-    let result = try await tool.run("lint", "--baseline", "known.json")
+    let result = try await tool.run("lint", "facts.json", "--baseline", "known.json")
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("error: known.json cannot be used: \(message)"))
@@ -86,7 +91,7 @@ struct BaselineTests {
   }
 
   @Test func aMissingBaselineIsOneError() async throws {
-    let result = try await tool.run("lint", "--baseline", "known.json")
+    let result = try await tool.run("lint", "facts.json", "--baseline", "known.json")
     #expect(result.status == 2)
     #expect(
       result.errors
@@ -95,7 +100,7 @@ struct BaselineTests {
 
   @Test func nothingElseIsOverwritten() async throws {
     try folder.write("mine\n", to: "notes.txt")
-    let result = try await tool.run("lint", "--write-baseline", "notes.txt")
+    let result = try await tool.run("lint", "facts.json", "--write-baseline", "notes.txt")
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("error: notes.txt is there and is not a baseline"))
     #expect(try text("notes.txt") == "mine\n")
@@ -109,7 +114,7 @@ struct BaselineTests {
   }
 
   @Test func aMissingFolderIsOneError() async throws {
-    let result = try await tool.run("lint", "--write-baseline", "none/known.json")
+    let result = try await tool.run("lint", "facts.json", "--write-baseline", "none/known.json")
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("error: none/known.json cannot be written"))
   }

@@ -19,9 +19,9 @@ struct BoundTests {
     let place: LintReport.Place
   }
 
-  /// Every other input unless `NAVGRAPH_LONG_TESTS` is set.
+  /// Every fourth input unless `NAVGRAPH_LONG_TESTS` is set.
   private static let searched = inputs.enumerated().filter {
-    $0.offset % Share.byDay(2, atNight: 1) == 0
+    $0.offset % Share.byDay(4, atNight: 1) == 0
   }.map(\.element)
 
   @Test(arguments: searched)

@@ -13,18 +13,19 @@ struct CIPageTests {
       .map { String($0.2) }
   }
 
-  /// A block of YAML, read by a parser that knows nothing of what it is for.
-  private static func read(_ yaml: String) async throws -> Any {
-    let json = try await Python("import json, yaml\nprint(json.dumps(yaml.safe_load(text)))")
-      .read(yaml)
-    return try JSONSerialization.jsonObject(with: Data(json.utf8))
+  /// Blocks of YAML, read by a parser that knows nothing of what they are for.
+  private static func read(_ blocks: [String]) async throws -> [Any] {
+    let texts = String(decoding: try JSONEncoder().encode(blocks), as: UTF8.self)
+    let json = try await Python(
+      "import json, yaml\nprint(json.dumps([yaml.safe_load(each) for each in json.loads(text)]))"
+    ).read(texts)
+    return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [Any])
   }
 
   private static func block(with key: String) async throws -> [String: Any] {
-    for block in try blocks("yaml") {
-      if let value = try await read(block) as? [String: Any], value[key] != nil { return value }
-    }
-    throw Absent(key: key)
+    let values = try await read(try blocks("yaml")).compactMap { $0 as? [String: Any] }
+    guard let value = values.first(where: { $0[key] != nil }) else { throw Absent(key: key) }
+    return value
   }
 
   private struct Absent: Error {
@@ -34,7 +35,7 @@ struct CIPageTests {
   @Test func everyBlockIsYAML() async throws {
     let blocks = try Self.blocks("yaml")
     #expect(blocks.count == 4)
-    for block in blocks { #expect(try await Self.read(block) is [String: Any]) }
+    #expect(try await Self.read(blocks).allSatisfy { $0 is [String: Any] })
   }
 
   @Test func gitHubStepsWriteTheFilesTheyUpload() async throws {
@@ -78,20 +79,21 @@ struct CIPageTests {
   @Test func theDocumentedHookMatchesTheRepository() async throws {
     let manifest = try String(
       contentsOf: Tool.packageRoot.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
-    let hooks = try #require(try await Self.read(manifest) as? [[String: Any]])
-    let hook = try #require(hooks.first)
     let shown = try Self.blocks("yaml").filter { $0.hasPrefix("repos:") }
     #expect(shown.count == 2)
-    for block in shown {
-      let configuration = try #require(try await Self.read(block) as? [String: Any])
+    let values = try await Self.read([manifest] + shown)
+    let hook = try #require((values.first as? [[String: Any]])?.first)
+    // The same folders for both blocks, whose manifests are compiled once.
+    let samples = try [true, false].map { (hasError: $0, sample: try PipelineSample(hasError: $0)) }
+    for value in values.dropFirst() {
+      let configuration = try #require(value as? [String: Any])
       let repository = try #require((configuration["repos"] as? [[String: Any]])?.first)
       let used = try #require((repository["hooks"] as? [[String: Any]])?.first)
       #expect(used["id"] as? String == hook["id"] as? String)
       let entry = (used["entry"] ?? hook["entry"]) as? String
       let arguments = used["args"] as? [String] ?? []
       let command = ([try #require(entry)] + arguments).joined(separator: " ")
-      for hasError in [true, false] {
-        let sample = try PipelineSample(hasError: hasError)
+      for (hasError, sample) in samples {
         let result = try await Shell(workingDirectory: sample.folder.url).run(command)
         #expect(result.status == (hasError ? 1 : 0))
       }

@@ -19,26 +19,30 @@ struct ConfigurationTests {
     register(Graph("Known") { flow })
     """
 
-  init() throws {
+  /// The facts about it, for what is not about how it is compiled and searched.
+  private static let facts = Task { try await SampleFacts.text(ofManifest: manifest) }
+
+  init() async throws {
     folder = try TemporaryFolder()
     tool = Tool(workingDirectory: folder.url)
     try folder.write(Self.manifest, to: "Navigation.swift")
+    try folder.write(try await Self.facts.value, to: "facts.json")
   }
 
   @Test func commandLineOptionsOverrideTheFile() async throws {
     try folder.write(
       "rules:\n  duplicate-id: warning\n  unreachable-route: off\n", to: ".navgraph.yml")
-    let byFile = try await tool.run("lint")
+    let byFile = try await tool.run("lint", "facts.json")
     #expect(byFile.status == 0)
     #expect(byFile.output.contains("warn   nothing happens on “again”"))
     #expect(!byFile.output.contains("orphan"))
-    let byOption = try await tool.run("lint", "--rule", "duplicate-id=error")
+    let byOption = try await tool.run("lint", "facts.json", "--rule", "duplicate-id=error")
     #expect(byOption.status == 1)
     #expect(!byOption.output.contains("orphan"))
-    let only = try await tool.run("lint", "--only", "unreachable-route")
+    let only = try await tool.run("lint", "facts.json", "--only", "unreachable-route")
     #expect(only.status == 1)
     #expect(!only.output.contains("again"))
-    let without = try await tool.run("lint", "--no-config")
+    let without = try await tool.run("lint", "facts.json", "--no-config")
     #expect(without.status == 1)
     #expect(without.output.contains("2 errors"))
   }
@@ -82,11 +86,11 @@ struct ConfigurationTests {
 
   @Test func excludedFindingsAreLeftOut() async throws {
     try folder.write("exclude: {coordinators: [\"Fl*\"]}\n", to: ".navgraph.yml")
-    #expect(try await tool.run("lint").status == 0)
+    #expect(try await tool.run("lint", "facts.json").status == 0)
     try folder.write("exclude: {paths: [Navigation.swift]}\n", to: ".navgraph.yml")
-    #expect(try await tool.run("lint").status == 0)
+    #expect(try await tool.run("lint", "facts.json").status == 0)
     try folder.write("exclude: {paths: [Other]}\n", to: ".navgraph.yml")
-    let other = try await tool.run("lint")
+    let other = try await tool.run("lint", "facts.json")
     #expect(other.status == 1)
     #expect(other.errors == "warning: 'Other' of 'exclude' matches nothing\n")
   }
@@ -128,16 +132,17 @@ struct ConfigurationTests {
   @Test(arguments: ["a\u{0}b", "\u{202E}\n\u{1B}[31m", "%00%2F", "~", "//", "?#", "../../../../.."])
   func hostilePathsAreOneError(_ path: String) async throws {
     let long = path + String(repeating: "x", count: 10_000)
-    for name in [path, long] {
+    let places = [(path, "input"), (long, "baseline")]
+    for (name, key) in Share.byDay(
+      places, atNight: places + [(path, "baseline"), (long, "input")])
+    {
       let quoted = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
-      for key in ["input", "baseline"] {
-        try folder.write("{\"\(key)\": \(quoted)}", to: ".navgraph.yml")
-        let result = try await tool.run("lint")
-        #expect(result.status == 2, "\(key)")
-        #expect(result.errors.split(separator: "\n").count == 1)
-        #expect(!result.errors.contains("\u{1B}"))
-        #expect(try await tool.run("config").status == 0)
-      }
+      try folder.write("{\"\(key)\": \(quoted)}", to: ".navgraph.yml")
+      let result = try await tool.run(["lint"] + (key == "input" ? [] : ["facts.json"]))
+      #expect(result.status == 2, "\(key)")
+      #expect(result.errors.split(separator: "\n").count == 1)
+      #expect(!result.errors.contains("\u{1B}"))
+      #expect(try await tool.run("config").status == 0)
     }
   }
 

@@ -12,14 +12,19 @@ import Testing
     }
 
     /// The facts of a sample, and the drawing of them.
-    private func draw() async throws -> (facts: String, svg: Data) {
-      let facts = folder.url.appending(path: "facts.json")
-      let svg = folder.url.appending(path: "plain.svg")
-      let explored = try await Tool().run("explore", "Samples/TCACoordinators", "-o", facts.path)
+    private static let drawing = Task {
+      let explored = try await Tool().run("explore", "Samples/TCACoordinators")
       #expect(explored.status == 0, "\(explored.errors)")
-      let drawn = try await Tool().run("render", facts.path, "-o", svg.path)
+      let folder = try TemporaryFolder()
+      let facts = try folder.write(explored.output, to: "facts.json")
+      let drawn = try await Tool().run("render", facts.path)
       #expect(drawn.status == 0, "\(drawn.errors)")
-      return (facts.path, try Data(contentsOf: svg))
+      return (facts: explored.output, svg: Data(drawn.output.utf8))
+    }
+
+    private func draw() async throws -> (facts: String, svg: Data) {
+      let drawing = try await Self.drawing.value
+      return (try folder.write(drawing.facts, to: "facts.json").path, drawing.svg)
     }
 
     @Test("drawing loads Graphviz's layout library and no font library")

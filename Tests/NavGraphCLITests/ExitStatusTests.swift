@@ -40,8 +40,10 @@ struct ExitStatusTests {
   @Test func errorsFailUnlessFailOnIsNever() async throws {
     let sample = try PipelineSample()
     let tool = Tool(workingDirectory: sample.folder.url)
-    #expect(try await tool.run("lint").status == 1)
-    #expect(try await tool.run("lint", "--fail-on", "never").status == 0)
+    let statuses: [(String, Int32)] = [("error", 1), ("warning", 1), ("info", 1), ("never", 0)]
+    for (threshold, status) in statuses {
+      #expect(try await tool.run("lint", "--fail-on", threshold).status == status, "\(threshold)")
+    }
   }
 
   @Test func anUnfinishedSearchDeterminesTheExitStatus() async throws {

@@ -11,6 +11,9 @@ import Testing
 /// - The rules' outcome screen has a `winner` that is left open; here it is part of the state, and
 ///   ignored.
 /// - The response is an effect of the rules' final screen; here it is a follow-up of what submits.
+///
+/// At night only, since they take long to compile: other tests compile reducers, and manifests of several files.
+@Suite(.enabled(if: Share.isWhole, "NAVGRAPH_LONG_TESTS is not set"))
 struct FormAppSampleTests {
   private static let coordinators = ["App", "Form", "Game", "LogIn"]
   /// Each explored once for all tests.

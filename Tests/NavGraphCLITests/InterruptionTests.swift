@@ -196,7 +196,7 @@ struct InterruptionTests {
     }
   #endif
 
-  @Test("Memory stays within 10 % of the limit", arguments: [80, 300])
+  @Test("Memory stays within 10 % of the limit", arguments: Share.byDay([80], atNight: [80, 300]))
   func peakMemory(mebibytes: Int) async throws {
     _ = try await Tool(workingDirectory: folder.url).run(["lint", "--max-states", "10"])
     let tool = try Tool.executable

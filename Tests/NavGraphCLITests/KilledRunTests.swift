@@ -7,7 +7,7 @@ import Testing
 /// At 200 moments of each command where `NAVGRAPH_LONG_TESTS` is set, at a few otherwise.
 @Suite(.serialized)
 struct KilledRunTests {
-  private static let count = Share.byDay(4, atNight: 200)
+  private static let count = Share.byDay(2, atNight: 200)
 
   private let folder: TemporaryFolder
   private let tool: Tool

@@ -13,7 +13,7 @@ import Testing
 /// 100,000 of them where `NAVGRAPH_LONG_TESTS` is set, a part otherwise.
 @Suite(.serialized)
 struct MutatedInputTests {
-  private static let count = Share.byDay(400, atNight: 100_000)
+  private static let count = Share.byDay(200, atNight: 100_000)
 
   /// What one of them may take, on a machine that does other things beside.
   private static let limit = Duration.seconds(10)

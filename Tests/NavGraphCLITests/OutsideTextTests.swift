@@ -47,7 +47,7 @@ struct OutsideTextTests {
 
   @Test func manifestOutputIsCapped() async throws {
     try write(
-      #"for _ in 0..<600_000 { print("yes") }"#, to: "Navigation.swift")
+      #"for _ in 0..<300_000 { print("yes") }"#, to: "Navigation.swift")
     let result = try await tool.run("lint")
     #expect(result.status == 1)
     #expect(result.errors.utf8.count < (1 << 20) + 100)

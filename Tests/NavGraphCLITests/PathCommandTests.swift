@@ -19,11 +19,15 @@ struct PathCommandTests {
     register(Graph("App") { shop })
     """
 
+  /// The facts about it, for what is not about how it is compiled and searched.
+  private static let facts = Task { try await SampleFacts.text(ofManifest: manifest) }
+
   private func run(_ arguments: String...) async throws -> Tool.Result {
-    let folder = try Self.folder()
+    let folder = try TemporaryFolder()
     // The folder goes with the object.
     defer { withExtendedLifetime(folder) {} }
-    return try await Tool(workingDirectory: folder.url).run(["path"] + arguments)
+    try folder.write(try await Self.facts.value, to: "facts.json")
+    return try await Tool(workingDirectory: folder.url).run(["path", "facts.json"] + arguments)
   }
 
   private static func folder() throws -> TemporaryFolder {
@@ -86,7 +90,9 @@ struct PathCommandTests {
   }
 
   @Test func aReturnPathBeginsAtTheScreen() async throws {
-    let result = try await run("--from", "Shop.cart", "--to", "home", "--format", "json")
+    let folder = try Self.folder()
+    let result = try await Tool(workingDirectory: folder.url).run(
+      "path", "--from", "Shop.cart", "--to", "home", "--format", "json")
     #expect(result.status == 0)
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     #expect(json?["found"] as? Bool == true)
@@ -107,7 +113,9 @@ struct PathCommandTests {
   }
 
   @Test func unboundedStacksNeedNoLimit() async throws {
-    let result = try await run("--to", "cart", "--max-depth", "1")
+    let folder = try Self.folder()
+    let result = try await Tool(workingDirectory: folder.url).run(
+      "path", "--to", "cart", "--max-depth", "1")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("from the start to cart: 2 steps\n"))
   }

@@ -16,9 +16,13 @@ struct ReducerIntroductionTests {
     let witnesses: [[String]]
 
     init(of file: String, graph: String) async throws {
-      facts = try await SampleFacts(of: "Reducers/\(file).swift", graph: graph)
-      let lint = try await Tool().run(
-        "lint", "Samples/Reducers/\(file).swift", "--graph", graph, "--format", "json")
+      let folder = try TemporaryFolder()
+      let path = folder.url.appending(path: "facts.json")
+      let exploration = try await Tool().run(
+        "explore", "Samples/Reducers/\(file).swift", "--graph", graph, "--output", path.path)
+      try #require(exploration.status == 0, "\(exploration.errors)")
+      facts = SampleFacts(facts: try JSONDecoder().decode(Facts.self, from: Data(contentsOf: path)))
+      let lint = try await Tool().run("lint", path.path, "--format", "json")
       status = lint.status
       let report = try JSONDecoder().decode(Report.self, from: Data(lint.output.utf8))
       findings = report.findings.map(\.rule)

@@ -7,26 +7,31 @@ struct RenderOptionTests {
   private let folder: TemporaryFolder
   private let tool: Tool
 
-  init() throws {
+  private static let manifest = """
+    import NavGraph
+    let shop = Coordinator<RouteName>(
+      "Shop", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+    ) {
+      Screen("home", image: "home.png") { On("open", .push("item")) }
+      Screen("item", image: "item.svg") { On("buy", .presentSheet("login")) }
+      Screen("login", hosts: "Login")
+    }
+    let login = Coordinator<RouteName>(
+      "Login", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+    ) {
+      Screen("home")
+    }
+    register(Graph("App") { shop; login })
+    """
+
+  /// The facts about it, for what is not about how it is compiled and searched.
+  private static let facts = Task { try await SampleFacts.text(ofManifest: manifest) }
+
+  init() async throws {
     folder = try TemporaryFolder()
     tool = Tool(workingDirectory: folder.url)
-    try folder.write(
-      """
-      import NavGraph
-      let shop = Coordinator<RouteName>(
-        "Shop", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
-      ) {
-        Screen("home", image: "home.png") { On("open", .push("item")) }
-        Screen("item", image: "item.svg") { On("buy", .presentSheet("login")) }
-        Screen("login", hosts: "Login")
-      }
-      let login = Coordinator<RouteName>(
-        "Login", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
-      ) {
-        Screen("home")
-      }
-      register(Graph("App") { shop; login })
-      """, to: "Navigation.swift")
+    try folder.write(Self.manifest, to: "Navigation.swift")
+    try folder.write(try await Self.facts.value, to: "facts.json")
   }
 
   @Test("without --output, only the map goes to standard output")
@@ -44,30 +49,36 @@ struct RenderOptionTests {
       ("map.svg", "<svg "), ("map.gv", "digraph "), ("map.DOT", "digraph "),
       ("map.mmd", "flowchart LR"), ("map.json", "{\n"), ("map", "<svg "),
     ] {
-      #expect(try await tool.run("render", "-o", name).status == 0)
+      #expect(try await tool.run("render", "facts.json", "-o", name).status == 0)
       #expect(try read(name).hasPrefix(beginning), "\(name)")
     }
-    #expect(try await tool.run("render", "-o", "map.svg", "--format", "mermaid").status == 0)
+    #expect(
+      try await tool.run("render", "facts.json", "-o", "map.svg", "--format", "mermaid").status == 0
+    )
     #expect(try read("map.svg").hasPrefix("flowchart LR"))
   }
 
   @Test("views, selections and highlights are options")
   func selections() async throws {
-    let focus = try await tool.run("render", "--focus", "item", "--depth", "0")
+    let focus = try await tool.run("render", "facts.json", "--focus", "item", "--depth", "0")
     #expect(focus.output.contains("1 of 4 screens: 0 steps around Shop.item"))
-    let reaches = try await tool.run("render", "--reaches", "Login.home", "--format", "dot")
+    let reaches = try await tool.run(
+      "render", "facts.json", "--reaches", "Login.home", "--format", "dot")
     #expect(reaches.output.contains("4 of 4 screens: what leads to Login.home"))
-    let coordinators = try await tool.run("render", "--view", "coordinators")
+    let coordinators = try await tool.run("render", "facts.json", "--view", "coordinators")
     for box in ["b-Login", "b-Shop"] { #expect(coordinators.output.contains("id=\"\(box)\"")) }
-    let box = try await tool.run("render", "--collapse", "Login", "--highlight", "item")
+    let box = try await tool.run(
+      "render", "facts.json", "--collapse", "Login", "--highlight", "item")
     #expect(box.output.contains("id=\"b-Login\"") && box.output.contains("class=\"ring\""))
-    let only = try await tool.run("render", "--coordinator", "Login", "--only", "gestures,links")
+    let only = try await tool.run(
+      "render", "facts.json", "--coordinator", "Login", "--only", "gestures,links")
     #expect(only.output.contains("not drawn: taps that lead on, effects, automatic steps"))
   }
 
   @Test("links lead to the lines of the registration")
   func links() async throws {
-    let svg = try await tool.run("render", "--link", "https://example.org/{file}#L{line}")
+    let svg = try await tool.run(
+      "render", "facts.json", "--link", "https://example.org/{file}#L{line}")
     #expect(svg.output.contains("href=\"https://example.org/Navigation.swift#L5\""))
   }
 
@@ -107,7 +118,7 @@ struct RenderOptionTests {
       ),
     ]
     for (options, message) in cases {
-      let result = try await tool.run(["render"] + options)
+      let result = try await tool.run(["render", "facts.json"] + options)
       #expect(result.status == 2)
       #expect(result.errors == "error: \(message)\n")
       #expect(result.output.isEmpty)

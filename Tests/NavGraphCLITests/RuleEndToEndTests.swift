@@ -11,7 +11,7 @@ struct RuleEndToEndTests {
     #expect(RuleManifest.all.map(\.rule) == RuleRegistry.all.map { $0.info.id })
   }
 
-  @Test("reports exactly that defect, at its location", arguments: RuleManifest.all)
+  @Test("reports exactly that defect, at its location", arguments: RuleManifest.share)
   func fault(in manifest: RuleManifest) async throws {
     let run = try #require(await Self.runs.value[manifest.rule]).get()
     let marks = try manifest.marks
@@ -19,7 +19,7 @@ struct RuleEndToEndTests {
     #expect(try SampleTests.findings(in: run.json) == marks, "\(run.errors)")
   }
 
-  @Test("shows a path to it, if the rule is about states", arguments: RuleManifest.all)
+  @Test("shows a path to it, if the rule is about states", arguments: RuleManifest.share)
   func witness(in manifest: RuleManifest) async throws {
     let run = try #require(await Self.runs.value[manifest.rule]).get()
     let info = try #require(RuleRegistry.all.first { $0.info.id == manifest.rule }).info
@@ -36,12 +36,7 @@ struct RuleEndToEndTests {
     #expect(witness.allSatisfy { !(($0["action"] as? String)?.isEmpty ?? true) })
   }
 
-  /// Every third rule unless `NAVGRAPH_LONG_TESTS` is set.
-  private static let repeated = RuleManifest.all.enumerated().filter {
-    $0.offset % Share.byDay(3, atNight: 1) == 0
-  }.map(\.element)
-
-  @Test("gives the same report twice, in each format", arguments: repeated)
+  @Test("gives the same report twice, in each format", arguments: RuleManifest.share)
   func sameBytes(of manifest: RuleManifest) async throws {
     let run = try #require(await Self.runs.value[manifest.rule]).get()
     #expect(run.json == run.jsonAgain)
@@ -73,8 +68,7 @@ struct RuleEndToEndTests {
       return (result.output, try String(contentsOfFile: sarif, encoding: .utf8), result.errors)
     }
     let first = try await run("1.sarif")
-    let isRepeated = repeated.contains { $0.rule == manifest.rule }
-    let second = isRepeated ? try await run("2.sarif") : first
+    let second = try await run("2.sarif")
     return Run(
       json: first.json, sarif: first.sarif, jsonAgain: second.json, sarifAgain: second.sarif,
       errors: first.errors)

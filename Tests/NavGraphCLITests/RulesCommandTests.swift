@@ -67,13 +67,14 @@ struct RulesCommandTests {
     #expect(names.contains("Notes.md"))
     #expect(
       try String(contentsOf: pages.appending(path: "duplicate-id.md"), encoding: .utf8) == page)
+    try FileManager.default.removeItem(at: pages.appending(path: "Notes.md"))
+    try await expectConfigurationsAreAccepted(onPages: pages)
   }
 
-  @Test func configurationsShownOnPagesAreAccepted() async throws {
+  /// The configurations on written pages are accepted.
+  private func expectConfigurationsAreAccepted(onPages pages: URL) async throws {
     let folder = try TemporaryFolder()
     let tool = Tool(workingDirectory: folder.url)
-    #expect(try await tool.run("rules", "--write-docs", "Rules").status == 0)
-    let pages = folder.url.appending(path: "Rules")
     var file = "rules:\n"
     for name in try FileManager.default.contentsOfDirectory(atPath: pages.path).sorted()
     where name.hasSuffix(".md") && name != "README.md" {

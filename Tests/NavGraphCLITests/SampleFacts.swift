@@ -8,6 +8,10 @@ import Testing
 struct SampleFacts: Sendable {
   let facts: Facts
 
+  init(facts: Facts) {
+    self.facts = facts
+  }
+
   /// Runs the built tool, with its default bounds where the options name no others.
   init(of sample: String, graph: String? = nil, options: [String] = []) async throws {
     let choice = graph.map { ["--graph", $0] } ?? []
@@ -24,6 +28,15 @@ struct SampleFacts: Sendable {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
     self = try Self(await Tool(workingDirectory: folder.url).run("explore", "."))
+  }
+
+  /// What `navgraph explore` writes about a manifest, for tests that are not about how it is compiled and searched.
+  static func text(ofManifest manifest: String) async throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(manifest, to: "Navigation.swift")
+    let result = try await Tool(workingDirectory: folder.url).run("explore")
+    try #require(result.status == 0, "\(result.errors)")
+    return result.output
   }
 
   private init(_ result: Tool.Result) throws {

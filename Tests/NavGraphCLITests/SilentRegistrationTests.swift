@@ -31,10 +31,16 @@ struct SilentRegistrationTests {
     #expect(!result.output.contains("[unheard-output]"), "\(result.output)")
   }
 
-  private func lint(_ mistake: Mistake, _ options: String...) async throws -> Tool.Result {
+  /// One for all, which is compiled once.
+  private static let folder = Result {
     let folder = try TemporaryFolder()
-    try folder.write(mistake.manifest, to: "Navigation.swift")
-    return try await Tool(workingDirectory: folder.url).run(["lint", "--no-config"] + options)
+    try folder.write(Mistake.manifest, to: "Navigation.swift")
+    return folder
+  }
+
+  private func lint(_ mistake: Mistake, _ options: String...) async throws -> Tool.Result {
+    try await Tool(workingDirectory: Self.folder.get().url).run(
+      ["lint", "--no-config", "--graph", mistake.testDescription] + options)
   }
 }
 
@@ -58,71 +64,79 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
   /// Where the element is.
   var line: Int {
-    let before = manifest.components(separatedBy: element)[0]
-    return before.split(separator: "\n", omittingEmptySubsequences: false).count
+    let before = Self.manifest.components(separatedBy: code)[0]
+    return before.split(separator: "\n", omittingEmptySubsequences: false).count + 1
   }
 
-  var manifest: String {
-    Place.allCases.reduce(Self.app) { text, place in
-      text.replacing("/* \(place.rawValue) */", with: place == self.place ? element : "")
-    }
+  /// The element in the graph of its name alone.
+  private var code: String { "if name == \"\(testDescription)\" {\n\(element)\n}" }
+
+  private static let all = refused + reported + accepted
+
+  /// A graph for each.
+  static let manifest = Place.allCases.reduce(app) { text, place in
+    let elements = all.filter { $0.place == place }.map(\.code)
+    return text.replacing("/* \(place.rawValue) */", with: elements.joined(separator: "\n"))
   }
 
   private static let app = """
     import NavGraph
 
     enum PayRoute: String, RouteKey { case card, receipt }
-
-    let pay = Coordinator<PayRoute>(
-      "Pay", dialect: .tcaCoordinators(.v0_14, .identified), root: .card, embedsNavigation: true
-    ) {
-      Screen(.card) {
-        On("payTapped", .push(.receipt))
-        /* card */
-      }
-      Screen(.receipt) {
-        On("doneTapped", .emit("paid"))
-      }
-      /* pay */
-    }
-
     enum ItemRoute: String, RouteKey { case list, detail, pay, alert }
-
-    let items = Coordinator<ItemRoute>(
-      "Items", dialect: .tcaCoordinators(.v0_14, .identified), root: .list, embedsNavigation: true
-    ) {
-      Screen(.list) {
-        Slot("alert", .alert)
-        On("itemTapped", .push(.detail))
-        On("payTapped", .presentSheet(.pay))
-        On("helpTapped", .show(.alert, in: "alert"))
-        /* list */
-      }
-      Screen(.detail) {
-        On("editTapped")
-        /* detail */
-      }
-      Screen(.pay, hosts: pay)
-      OnChild(.pay, action: "paid", .dismiss())
-      /* items */
-    }
-
     enum MainRoute: String, RouteKey { case items, settings, profile }
 
-    let main = Tabs<MainRoute>("Main", initial: .items) {
-      Tab(.items, hosts: items) {
-        /* tab */
+    func app(_ name: String) -> Graph {
+      let pay = Coordinator<PayRoute>(
+        "Pay", dialect: .tcaCoordinators(.v0_14, .identified), root: .card, embedsNavigation: true
+      ) {
+        Screen(.card) {
+          On("payTapped", .push(.receipt))
+          /* card */
+        }
+        Screen(.receipt) {
+          On("doneTapped", .emit("paid"))
+        }
+        /* pay */
       }
-      Tab(.settings)
-      /* main */
-    }
 
-    register(
-      Graph("App") {
+      let items = Coordinator<ItemRoute>(
+        "Items", dialect: .tcaCoordinators(.v0_14, .identified), root: .list, embedsNavigation: true
+      ) {
+        Screen(.list) {
+          Slot("alert", .alert)
+          On("itemTapped", .push(.detail))
+          On("payTapped", .presentSheet(.pay))
+          On("helpTapped", .show(.alert, in: "alert"))
+          /* list */
+        }
+        Screen(.detail) {
+          On("editTapped")
+          /* detail */
+        }
+        Screen(.pay, hosts: pay)
+        OnChild(.pay, action: "paid", .dismiss())
+        /* items */
+      }
+
+      let main = Tabs<MainRoute>("Main", initial: .items) {
+        Tab(.items, hosts: items) {
+          /* tab */
+        }
+        Tab(.settings)
+        /* main */
+      }
+
+      return Graph(name) {
         main
         items
         pay
-      })
+      }
+    }
+
+    for name in [\(all.map { "\"\($0.testDescription)\"" }.joined(separator: ", "))] {
+      register(app(name))
+    }
     """
 }
 

@@ -99,7 +99,7 @@ struct FactsFuzzTests {
     #expect(counts[.accepted, default: 0] > 5 / Self.share)
   }
 
-  @Test("with many numbers changed at once", arguments: Share.byDay(0..<80, atNight: 0..<200))
+  @Test("with many numbers changed at once", arguments: Share.byDay(0..<30, atNight: 0..<200))
   func manyNumbers(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let damaged = try Self.document.get().mapped { value in

@@ -10,7 +10,7 @@ import Testing
 struct RandomAppTests {
   static let seeds: [UInt64] = {
     let wanted = ProcessInfo.processInfo.environment["NAVGRAPH_SEEDS"].flatMap { UInt64($0) }
-    return Array(0..<(wanted ?? Share.byDay(40, atNight: 1_000)))
+    return Array(0..<(wanted ?? Share.byDay(20, atNight: 1_000)))
   }()
 
   @Test("are valid registrations")

@@ -14,7 +14,7 @@ struct RandomRoutesTests {
   ]
 
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
-  static let seeds = Share.byDay(0..<70, atNight: 0..<150)
+  static let seeds = Share.byDay(0..<35, atNight: 0..<150)
 
   @Test("have the same states, steps, cuts, outcomes and shortest distances", arguments: seeds)
   func agrees(seed: Int) throws {

@@ -7,12 +7,7 @@ import Testing
 /// The apps with a planted fault for each rule: what is found there is what happens.
 @Suite("The witnesses of what rules find")
 struct RuleWitnessTests {
-  /// Every third rule unless `NAVGRAPH_LONG_TESTS` is set.
-  private static let replayed = RuleManifest.all.enumerated().filter {
-    $0.offset % Share.byDay(3, atNight: 1) == 0
-  }.map(\.element.rule)
-
-  @Test("replay step by step in the naive model", arguments: replayed)
+  @Test("replay step by step in the naive model", arguments: RuleManifest.share.map(\.rule))
   func replay(rule: String) async throws {
     let manifest = try #require(RuleManifest.all.first { $0.rule == rule })
     // The naive model runs no reducers.
@@ -24,7 +19,7 @@ struct RuleWitnessTests {
 
   @Test(
     "are the same when the reducer runs again",
-    arguments: RuleManifest.all.filter { (try? $0.hasReducer) ?? false }.map(\.rule))
+    arguments: RuleManifest.share.filter { (try? $0.hasReducer) ?? false }.map(\.rule))
   func runAgain(rule: String) async throws {
     let manifest = try #require(RuleManifest.all.first { $0.rule == rule })
     let facts = try await Self.facts(of: manifest)

@@ -251,7 +251,7 @@ struct StackedTabsTests {
 
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] =
-    stride(from: 0, to: Share.isWhole ? 3_000 : 200, by: 50).map { $0..<$0 + 50 }
+    stride(from: 0, to: Share.isWhole ? 3_000 : 100, by: 50).map { $0..<$0 + 50 }
 
   @Test("show the same in random apps, explored one by one and together", arguments: batches)
   func randomApps(seeds: Range<UInt64>) throws {

@@ -3,6 +3,7 @@ import NavGraphExploration
 import NavGraphFacts
 import NavGraphModel
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("States that are kept one by one")
@@ -247,7 +248,9 @@ extension StateGraphTests {
 extension StateGraphTests {
   @Test(
     "of random apps have the steps of the naive model",
-    arguments: (0..<60 as Range<UInt64>).filter { !RandomAppGap.seeds.contains($0) })
+    arguments: (0..<Share.byDay(20, atNight: 60) as Range<UInt64>).filter {
+      !RandomAppGap.seeds.contains($0)
+    })
   func naive(seed: UInt64) throws {
     let app = RandomApp(seed: seed)
     var limits = app.limits

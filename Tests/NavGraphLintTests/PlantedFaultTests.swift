@@ -3,6 +3,7 @@ import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
+import TestSupport
 import Testing
 
 /// Faults that are planted at random places of a large app: each is found, and nothing else is.
@@ -59,7 +60,9 @@ struct PlantedFaultTests {
     #expect(report.notChecked.isEmpty)
   }
 
-  @Test("A stack that grows without bound is found anywhere", arguments: UInt64(1)...2)
+  @Test(
+    "A stack that grows without bound is found anywhere",
+    arguments: UInt64(1)...Share.byDay(1, atNight: 2))
   func growth(seed: UInt64) throws {
     var app = LargeApp(seed: seed)
     let growing = PlantedFault("unbounded-growth") { app, site in

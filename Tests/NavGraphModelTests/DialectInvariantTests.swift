@@ -1,11 +1,12 @@
 import NavGraphModel
+import TestSupport
 import Testing
 
 @Suite("Any sequence of stack operations")
 struct DialectInvariantTests {
   @Test(
     "keeps the dialect's invariants",
-    arguments: DialectTable.dialects, 1...40 as ClosedRange<UInt64>)
+    arguments: DialectTable.dialects, 1...Share.byDay(12, atNight: 40) as ClosedRange<UInt64>)
   func invariants(of dialect: Dialect, seed: UInt64) {
     var walk = RandomWalk(dialect: dialect, seed: seed)
     for _ in 1...100 {

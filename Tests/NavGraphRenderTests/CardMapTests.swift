@@ -14,7 +14,7 @@ struct CardMapTests {
 
   @Test(
     "nothing overlaps in a map of any shape",
-    arguments: 0..<Share.byDay(60, atNight: 200))
+    arguments: 0..<Share.byDay(24, atNight: 200))
   func shapes(seed: Int) {
     let part = RandomMap.part(
       seed: UInt64(seed), clusters: seed % 9 + 1, screens: seed % 7 + 1, edges: seed % 13 + 2)
@@ -152,15 +152,22 @@ struct CardMapTests {
 
   private static let apps = ["FocusMe", "SeeYouAgain", "Spoony"]
 
-  private static func facts(_ app: String, states: Int = 3_000) async throws -> Facts {
-    let result = try await Tool().run(
-      "explore", "Tests/RealApps/\(app)", "--max-states", "\(states)", "--time-limit", "20")
-    return try JSONDecoder().decode(Facts.self, from: Data(result.output.utf8))
-  }
+  /// The facts about each, explored once for all tests.
+  private static let facts = Dictionary(
+    uniqueKeysWithValues: apps.map { app in
+      (
+        app,
+        Task {
+          let result = try await Tool().run(
+            "explore", "Tests/RealApps/\(app)", "--max-states", "3000", "--time-limit", "20")
+          return try JSONDecoder().decode(Facts.self, from: Data(result.output.utf8))
+        }
+      )
+    })
 
   @Test("a real app fits a page, with text of ten pixels and little free room", arguments: apps)
   func realApps(app: String) async throws {
-    let facts = try await Self.facts(app)
+    let facts = try await #require(Self.facts[app]).value
     let sheet = try MapRenderer().sheet(of: facts, marks: [], title: app)
     let size = SVGWriter.size(of: sheet)
     let scale = min(
@@ -193,7 +200,7 @@ struct CardMapTests {
 
   @Test("each coordinator of a real app has a page with all of its actions", arguments: apps)
   func realCoordinators(app: String) async throws {
-    let facts = try await Self.facts(app, states: 2_000)
+    let facts = try await #require(Self.facts[app]).value
     for coordinator in facts.graph.coordinators {
       let request = MapRequest(
         selection: MapRequest.Selection(coordinators: [coordinator.name]))

@@ -1,5 +1,6 @@
 import NavGraphFacts
 import NavGraphModel
+import TestSupport
 import Testing
 
 @testable import NavGraphRender
@@ -33,7 +34,7 @@ struct CrowdedMapTests {
 
   @Test(
     "a map of any shape is drawn, each time the same, without anything on top of another",
-    arguments: 0..<40)
+    arguments: 0..<Share.byDay(16, atNight: 40))
   func shapes(seed: Int) throws {
     let layout = try GraphLayout(GraphvizContext())
     let map = RandomMap.part(

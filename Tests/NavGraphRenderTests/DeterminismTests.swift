@@ -1,5 +1,6 @@
 import NavGraphExploration
 import NavGraphModel
+import TestSupport
 import Testing
 
 @testable import NavGraphRender
@@ -10,17 +11,19 @@ struct DeterminismTests {
     let facts = try TestGraphs.shop()
     let first = try TestGraphs.svg(facts)
     let renderer = try MapRenderer()
-    for _ in 0..<200 {
+    for _ in 0..<Share.byDay(20, atNight: 200) {
       #expect(try renderer.svg(of: facts, marks: [], title: "App") == first)
     }
-    for _ in 0..<20 { #expect(try TestGraphs.svg(facts) == first) }
+    for _ in 0..<Share.byDay(5, atNight: 20) { #expect(try TestGraphs.svg(facts) == first) }
   }
 
   @Test("coordinators that are drawn together give the same bytes as well")
   func severalCoordinators() throws {
     let facts = try TabsSample.facts()
     let lines = try TestGraphs.svg(facts, drawsGestures: true)
-    for _ in 0..<20 { #expect(try TestGraphs.svg(facts, drawsGestures: true) == lines) }
+    for _ in 0..<Share.byDay(3, atNight: 20) {
+      #expect(try TestGraphs.svg(facts, drawsGestures: true) == lines)
+    }
     let renderer = try MapRenderer(request: MapRequest(drawsGestures: true))
     let first = try renderer.svg(of: facts, marks: [], title: "App")
     let fallback = try MapRenderer(

@@ -100,7 +100,7 @@ struct PlacementTests {
   @Test("a map with lines is drawn only where none crosses a heading, a label or a screen")
   func crossings() throws {
     let layout = GraphLayout(try GraphvizContext())
-    for seed in 0..<Share.byDay(60, atNight: 200) {
+    for seed in 0..<Share.byDay(24, atNight: 200) {
       let part = RandomMap.part(
         seed: UInt64(seed), clusters: seed % 4 + 1, screens: seed % 5 + 1, edges: seed % 7 + 2)
       let map = RouteMap(title: "", summary: [], parts: [part], marks: [])

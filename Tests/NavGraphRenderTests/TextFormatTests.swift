@@ -86,8 +86,10 @@ struct TextFormatTests {
 
   @Test("a chart that is too large is an error")
   func mermaidTooLarge() throws {
-    let coordinators = (0..<1_500).map {
-      TestGraphs.coordinator("Coordinator\($0)", root: "s", TestGraphs.route("s"))
+    // Each of these characters is written as a code.
+    let signs = String(repeating: "#", count: 40)
+    let coordinators = (0..<400).map {
+      TestGraphs.coordinator("\($0)\(signs)", root: "s", TestGraphs.route("s"))
     }
     let graph = GraphDefinition(
       name: "A", coordinators: coordinators, location: TestGraphs.location())

@@ -10,6 +10,8 @@ struct RulePageTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Docs/Rules")
 
+  private static let files = Result { try RulePages.files() }
+
   private static let repair: Comment = "Docs/Rules is stale: run 'make rules' and commit the result"
 
   @Test(arguments: RuleRegistry.all.map { $0.info.id })
@@ -22,7 +24,7 @@ struct RulePageTests {
   }
 
   @Test func theListOfRulesIsUpToDate() throws {
-    let index = try #require(try RulePages.files().first { $0.name == "README.md" })
+    let index = try #require(try Self.files.get().first { $0.name == "README.md" })
     let page = try? String(
       contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
     let isFresh = page == index.text
@@ -30,13 +32,13 @@ struct RulePageTests {
   }
 
   @Test func noRulePageIsLeftOver() throws {
-    let known = Set(try RulePages.files().map(\.name) + [".navgraph-files"])
+    let known = Set(try Self.files.get().map(\.name) + [".navgraph-files"])
     let there = Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path))
     #expect(there.subtracting(known).sorted() == [], Self.repair)
   }
 
   @Test func theListNamesEveryRuleOnceByCategory() throws {
-    let index = try #require(try RulePages.files().first { $0.name == "README.md" }).text
+    let index = try #require(try Self.files.get().first { $0.name == "README.md" }).text
     for rule in RuleRegistry.all {
       #expect(index.components(separatedBy: "](\(rule.info.id).md)").count == 2)
     }

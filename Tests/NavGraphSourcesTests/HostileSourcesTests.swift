@@ -28,7 +28,7 @@
         + " struct MainView : View { let store : StoreOf<Main> ; var body : some View { Text( \"\" ).onOpenURL { store.send( .heard( $0 ) ) } } }"
       let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       var generator = SplitMix(state: 7)
-      for round in 0..<Share.byDay(60, atNight: 150) {
+      for round in 0..<Share.byDay(24, atNight: 150) {
         var changed = words
         switch round % 3 {
         case 0: changed = Array(changed.prefix(Int(generator.next() % UInt64(changed.count))))
@@ -48,7 +48,7 @@
       }
     }
 
-    private static let large = Share.byDay(300, atNight: 1_000)
+    private static let large = Share.byDay(120, atNight: 1_000)
 
     @Test(
       "a handler with many branches is read in seconds", .timeLimit(.minutes(1)),
@@ -151,13 +151,14 @@
 
     @Test("hundreds of values that are assigned late are each read", .timeLimit(.minutes(1)))
     func lateValues() {
-      let code = (0..<300).map {
+      let count = Share.byDay(120, atNight: 300)
+      let code = (0..<count).map {
         "let next\($0): Screen.State\nif state.isNew { next\($0) = .detail(.init()) } "
           + "else { next\($0) = .home(.init()) }\nstate.routes.push(next\($0))\n"
       }.joined()
       let source = Sources.coordinator(
         "case .reset:\n\(code)return .none", state: "var isNew = false")
-      #expect(Sources.operations(source).count == 600)
+      #expect(Sources.operations(source).count == 2 * count)
     }
 
     @Test("a variable that is declared again and again", .timeLimit(.minutes(1)))
@@ -197,7 +198,11 @@
       "conditions on opened URLs that are long, doubled again and again, or many, are read in seconds",
       .timeLimit(.minutes(1)),
       arguments: [
-        ("let x = " + Array(repeating: "url.path", count: 2_000).joined(separator: " + "), 1),
+        (
+          "let x = "
+            + Array(repeating: "url.path", count: Share.byDay(500, atNight: 2_000)).joined(
+              separator: " + "), 1
+        ),
         ("let x = url" + String(repeating: ".path", count: 500), 1),
         (
           "let x0 = url.path\n"
@@ -254,7 +259,7 @@
         "let a = b" + String(repeating: ".b", count: 20_000),
         "let a = b" + String(repeating: "()", count: 20_000),
         "func a() { if b {}" + String(repeating: " else if b {}", count: 20_000) + " }",
-      ] + moreChains)
+      ] + moreChains.prefix(Share.byDay(4, atNight: moreChains.count)))
     func chains(_ code: String) {
       let reading = SourceReader.read(
         [
@@ -292,16 +297,18 @@
       many("let a = b // \"\nlet c = #\"\\\"# + \"\\\"\" + ", "try ", "b"),
     ]
 
+    private static let some = Share.byDay(400, atNight: 1_600)
+
     private static let harmlessFiles: [String] = [
-      many("", "func a#() { if b { c() } else if d { e() } }\n", "", count: 1_600),
-      many("func a() {\n", "if b { c { d() } } else if e { f() }\ng()\n", "}", count: 1_600),
-      many("", "// else if\n", "", count: 1_600),
-      many("", "// } else if try try\n", "", count: 1_600),
-      many("/* ", "else if /* try */ try -> ", "*/", count: 1_600),
-      many("let a = \"", "else if try try -> ", "\"", count: 1_600),
-      many("let a = \"\"\"\n", "else if try \" -> \n", "\"\"\"", count: 1_600),
-      many("protocol A {\n", "func a#(_ b: (Int) -> Void) -> Int\n", "}", count: 1_600),
-      many("struct A {\n", "let a#: (Int) -> Void\n", "}", count: 1_600),
+      many("", "func a#() { if b { c() } else if d { e() } }\n", "", count: some),
+      many("func a() {\n", "if b { c { d() } } else if e { f() }\ng()\n", "}", count: some),
+      many("", "// else if\n", "", count: some),
+      many("", "// } else if try try\n", "", count: some),
+      many("/* ", "else if /* try */ try -> ", "*/", count: some),
+      many("let a = \"", "else if try try -> ", "\"", count: some),
+      many("let a = \"\"\"\n", "else if try \" -> \n", "\"\"\"", count: some),
+      many("protocol A {\n", "func a#(_ b: (Int) -> Void) -> Int\n", "}", count: some),
+      many("struct A {\n", "let a#: (Int) -> Void\n", "}", count: some),
     ]
 
     @Test(

@@ -109,11 +109,11 @@
       let found = Sources.read(source).reading.coordinators.flatMap(\.transitions).filter {
         $0.on.screen == "row"
       }.map { transition in
-        "row.\(transition.on.action): "
-          + transition.operations.map {
-            [$0.op, $0.target].compactMap(\.self).joined(separator: " ")
-          }
-          .joined(separator: ", ") + (transition.when.map { " if \($0)" } ?? "")
+        let operations = transition.operations.map { operation in
+          [operation.op, operation.target].compactMap(\.self).joined(separator: " ")
+        }
+        let condition = transition.when.map { " if \($0)" } ?? ""
+        return "row.\(transition.on.action): \(operations.joined(separator: ", "))\(condition)"
       }
       #expect(found == said)
     }

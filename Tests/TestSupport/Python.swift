@@ -36,9 +36,13 @@ package struct Python {
     let candidates: [Executable] = [.name("python3"), .path("/usr/bin/python3")]
     for candidate in candidates {
       let result = try? await Subprocess.run(
-        candidate, arguments: ["-c", "import jsonschema, yaml"], output: .discarded,
-        error: .discarded)
-      if case .exited(0) = result?.terminationStatus { return candidate }
+        candidate,
+        arguments: ["-c", "import jsonschema, sys, yaml; print(sys.executable, end='')"],
+        output: .string(limit: 1 << 12), error: .discarded)
+      guard let result, case .exited(0) = result.terminationStatus else { continue }
+      // The program itself: a version manager's script in its place takes longer than what it runs.
+      let path = result.standardOutput
+      return path.isEmpty ? candidate : .path(FilePath(path))
     }
     throw Missing()
   }

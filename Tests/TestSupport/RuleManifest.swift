@@ -15,6 +15,12 @@ package struct RuleManifest: Sendable {
     }
   }()
 
+  /// Those that are run through the tool: every third unless `NAVGRAPH_LONG_TESTS` is set. The examples of all rules are
+  /// tested without it.
+  package static let share = all.enumerated().filter {
+    $0.offset % Share.byDay(3, atNight: 1) == 0
+  }.map(\.element)
+
   package static let folder = Tool.packageRoot.appending(path: "Tests/NavGraphCLITests/Rules")
 
   /// The marks, each as `line rule`.
@@ -48,7 +54,7 @@ package struct RuleManifest: Sendable {
     let errors: String
   }
 
-  /// Runs something for each app, no more than two at a time.
+  /// Runs something for each app of the share, no more than two at a time.
   package static func each<Outcome: Sendable>(
     _ body: @escaping @Sendable (RuleManifest) async throws -> Outcome
   ) async -> [String: Result<Outcome, any Error>] {
@@ -60,7 +66,7 @@ package struct RuleManifest: Sendable {
           }
         }
       }
-      var waiting = all[...]
+      var waiting = share[...]
       for manifest in waiting.prefix(2) { start(manifest) }
       waiting = waiting.dropFirst(2)
       var outcomes: [String: Result<Outcome, any Error>] = [:]

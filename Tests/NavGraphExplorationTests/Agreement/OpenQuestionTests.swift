@@ -21,7 +21,7 @@ struct OpenQuestionTests {
 
   @Test("of stacks", arguments: StackAppKind.allCases)
   func stackApps(kind: StackAppKind) throws {
-    for seed in 0..<Share.byDay(UInt64(10), atNight: 200) {
+    for seed in 0..<Share.byDay(UInt64(4), atNight: 200) {
       let graph = StackApp(seed: seed, kind).graph
       if graph.problems().isEmpty { try check(graph, "\(kind) \(seed)") }
     }
@@ -29,7 +29,7 @@ struct OpenQuestionTests {
 
   @Test("of hosted flows")
   func hostingApps() throws {
-    for seed in 0..<Share.byDay(UInt64(10), atNight: 200) {
+    for seed in 0..<Share.byDay(UInt64(4), atNight: 200) {
       try check(HostingApp(seed: seed).graph, "\(seed)")
     }
   }

@@ -19,7 +19,7 @@ struct RememberedStepTests {
 
   @Test("change nothing of the facts of random apps")
   func randomApps() throws {
-    for seed in UInt64(0)..<Share.byDay(75, atNight: 3_000) {
+    for seed in UInt64(0)..<Share.byDay(30, atNight: 3_000) {
       let app = RandomApp(seed: seed, isRevised: seed % 2 == 1)
       guard app.graph.problems().isEmpty else { continue }
       try expectSameFacts(of: app.graph, app.limits, "seed \(seed)")

@@ -77,7 +77,7 @@ struct StackAgreementTests {
     arguments: [false, true])
   func slotFlows(changeAround: Bool) throws {
     var answered = 0
-    for seed: UInt64 in Share.byDay(0..<24, atNight: 0..<1_000) {
+    for seed: UInt64 in Share.byDay(0..<12, atNight: 0..<1_000) {
       let flows = StackApp(seed: seed, .slotFlows)
       let app = changeAround ? flows.changingSlotsAround : flows
       let problems = app.graph.problems()
@@ -90,7 +90,7 @@ struct StackAgreementTests {
         continue
       }
     }
-    #expect(answered >= (changeAround ? 2 : 4))
+    #expect(answered >= (changeAround ? 1 : 2) * Share.byDay(1, atNight: 2))
   }
 
   @Test("of each kind are answered, one of five at least", arguments: kinds)

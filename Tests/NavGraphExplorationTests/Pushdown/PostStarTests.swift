@@ -7,7 +7,7 @@ import Testing
 @Suite struct PostStarTests {
   /// Slices of the seeds, so that they run beside each other.
   static let slices = 0..<6
-  static let seedsPerSlice = Share.byDay(200, atNight: 500)
+  static let seedsPerSlice = Share.byDay(70, atNight: 500)
 
   static func seeds(_ slice: Int) -> Range<Int> {
     slice * seedsPerSlice..<(slice + 1) * seedsPerSlice

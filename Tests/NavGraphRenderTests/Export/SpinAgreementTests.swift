@@ -43,13 +43,13 @@ struct SpinAgreementTests {
     try await expect(system, height: 4)
   }
 
-  @Test("for any rules", arguments: 1...Share.byDay(6, atNight: 16))
+  @Test("for any rules", arguments: 1...Share.byDay(3, atNight: 16))
   func random(seed: UInt64) async throws {
     let system = SampleSystems.random(seed: seed, isBranching: false)
     try await expect(system, height: 2 + Int(seed % 4))
   }
 
-  @Test("steps with several ends", arguments: 101...Share.byDay(105, atNight: 112))
+  @Test("steps with several ends", arguments: 101...Share.byDay(103, atNight: 112))
   func branching(seed: UInt64) async throws {
     let system = SampleSystems.random(seed: seed, isBranching: true)
     try await expect(system, height: 2 + Int(seed % 3))
@@ -73,7 +73,7 @@ struct SpinAgreementTests {
         .pop(head(0, 0), to: 3, label: 1), .pop(head(0, 3), to: 3, label: 1),
       ] + searches + [.push(head(3, 4), to: 1, 1, over: 4, label: none)], labelCount: 2
     ).groupedByHead
-    for height in 2...Share.byDay(5, atNight: 9) { try await expect(system, height: height) }
+    for height in 2...Share.byDay(3, atNight: 9) { try await expect(system, height: height) }
   }
 
   @Test func namesOnlyAppearInComments() async throws {
