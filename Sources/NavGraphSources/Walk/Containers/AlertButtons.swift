@@ -47,7 +47,7 @@
     private func buttons(in code: Syntax) -> Set<String>? {
       let tokens = code.tokens(viewMode: .sourceAccurate)
       guard tokens.contains(where: { Self.alertTypes.contains($0.text) || $0.text == "init" }),
-        !tokens.contains(where: { ["for", "ForEach", "map"].contains($0.text) })
+        !tokens.contains(where: { $0.parent?.is(ForStmtSyntax.self) == true || $0.text == "map" })
       else { return nil }
       let found = mentions.buttonActions.filter {
         $0.root.id == code.root.id && code.range.contains($0.position)
