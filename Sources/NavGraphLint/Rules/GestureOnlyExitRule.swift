@@ -30,6 +30,7 @@ package enum GestureOnlyExitRule: Rule {
     clean: [
       RuleExample("home => help; help dismiss"),
       RuleExample("home -> help"),
+      RuleExample("slot home.info popover; home fill info help"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
@@ -58,7 +59,9 @@ package enum GestureOnlyExitRule: Rule {
       findings: findings + disabled
         + Occurrence.entrances(.swipeOnly, in: facts)
         // The swipe does not remove screens below a sheet.
-        .filter { $0.key.route.map { !facts.graph.isFirst($0) } ?? true }
+        .filter {
+          $0.key.route.map { !facts.graph.isFirst($0) && !facts.graph.isPopover($0) } ?? true
+        }
         .map { $0.finding(info, .swipeOnly($0)) }
         .filter { !reported.contains([$0.coordinator, $0.route ?? ""]) },
       notChecked: facts.openQuestions(
@@ -67,6 +70,12 @@ package enum GestureOnlyExitRule: Rule {
 }
 
 extension GraphDefinition {
+  /// Whether a route is shown in a popover, which a tap beside it closes.
+  fileprivate func isPopover(_ route: RouteReference) -> Bool {
+    let coordinator = coordinators[route.coordinator]
+    return coordinator.slotKind(showing: coordinator.routes[route.route].name) == .popover
+  }
+
   /// Returns whether a route is a tab, or the initial case of a switch.
   fileprivate func isFirst(_ route: RouteReference) -> Bool {
     let name = coordinators[route.coordinator].routes[route.route].name
