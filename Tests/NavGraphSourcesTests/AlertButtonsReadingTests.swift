@@ -33,7 +33,9 @@
         }
         \(more)
         """)
-      return read.graph.coordinators.flatMap(\.routes).filter { $0.name.lowercased().hasSuffix("alert") }.map {
+      return read.graph.coordinators.flatMap(\.routes).filter {
+        $0.name.lowercased().hasSuffix("alert")
+      }.map {
         "\($0.name): " + $0.transitions.map(\.action).joined(separator: " ")
       }
     }
@@ -71,14 +73,18 @@
       #expect(Self.routes(erase, more) == ["alert: leave", "eraseAlert: erase"])
     }
 
-    @Test("share their buttons where code makes these")
+    @Test("share their buttons where a loop makes these")
     func unknown() {
-      #expect(Self.routes("makeAlert(state)") == ["alert: leave erase"])
-      #expect(
-        Self.routes(
-          "AlertState { TextState(\"\") } actions: { for one in all { ButtonState(action: one) {} } }"
-        )
-          == ["alert: leave erase"])
+      let loop = """
+        extension AlertState where Action == Settings.Action.Alert {
+          static func choice(_ all: [String]) -> AlertState {
+            AlertState { TextState("") } actions: {
+              for name in all { ButtonState(action: .erase) { TextState(name) } }
+            }
+          }
+        }
+        """
+      #expect(Self.routes(".choice(state.names)", loop) == ["alert: leave erase"])
     }
   }
 #endif

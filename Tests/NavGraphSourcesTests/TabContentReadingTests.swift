@@ -18,7 +18,11 @@
         @ObservableState struct State { @Presents var note: Note.State? }
         enum Action { case note(PresentationAction<Note.Action>), offerTapped }
         var body: some ReducerOf<Self> {
-          Reduce { state, action in .none }.ifLet(\\.$note, action: \\.note) { Note() }
+          Reduce { state, action in
+            if case .offerTapped = action { state.note = Note.State() }
+            return .none
+          }
+          .ifLet(\\.$note, action: \\.note) { Note() }
         }
       }
       struct ShopView: View {
@@ -249,8 +253,8 @@
         }
         """)
       #expect(reading.reading.unclear.isEmpty)
-      let routes = reading.graph.coordinators.flatMap(\.routes)
-      #expect(routes.flatMap(\.slots).map(\.kind) == [.column, .sheet])
+      let slots = reading.graph.coordinators.flatMap { $0.slots + $0.routes.flatMap(\.slots) }
+      #expect(slots.map(\.kind) == [.column, .sheet])
     }
 
     @Test("the reducer in a store's closure says what the store is of")

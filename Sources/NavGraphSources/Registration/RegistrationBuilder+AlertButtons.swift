@@ -52,6 +52,7 @@
       let routes = names.map { name in
         var one = shared
         one.name = name
+        if one.identity == .constant(route) { one.identity = .constant(name) }
         one.transitions = shared.transitions.filter { belongs($0.action, to: name) }
         return one
       }
