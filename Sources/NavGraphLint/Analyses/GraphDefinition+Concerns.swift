@@ -299,6 +299,18 @@ extension CoordinatorDefinition {
     ([slots] + routes.map(\.slots)).contains { $0.count(where: \.isModal) > 1 }
   }
 
+  /// Whether slots of its container, or of a screen that hosts a flow, present more than alerts around content that can
+  /// present something itself.
+  var mayPresentAroundModals: Bool {
+    func presents(_ slot: SlotDefinition) -> Bool {
+      slot.allKinds.contains { $0.isModalLayer && !$0.isAlert }
+    }
+    let mayHoldModals =
+      routes.contains { $0.hosts != nil || $0.slots.contains(where: \.isModal) } || dialect != nil
+    return slots.contains(where: presents) && mayHoldModals
+      || routes.contains { $0.hosts != nil && $0.slots.contains(where: presents) }
+  }
+
   /// Whether any of its slots covers the presenter until it is cleared.
   var mayKeepSlotTaken: Bool {
     (slots + routes.flatMap(\.slots)).contains {

@@ -32,7 +32,10 @@ package enum PresentsBehindModalRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let occurrences = Occurrence.all([.slotAroundModal], in: facts) { $0 }
-    return RuleReport(findings: occurrences.compactMap(finding), notChecked: [])
+    return RuleReport(
+      findings: occurrences.compactMap(finding),
+      notChecked: facts.openQuestions(
+        info, reading: [.slotAroundModal], in: \.mayPresentAroundModals))
   }
 
   /// At the slot.
