@@ -91,10 +91,17 @@ extension AppSystem {
         otherIndex: modal[1]), at: place)
   }
 
-  /// Returns whether something is presented in a flow besides by the slots of its container.
+  /// Returns whether something is presented in what a flow shows besides by the slots of its container.
   private func hasModal(inContentOf id: RecordID) -> Bool {
-    let isStack = app.coordinators[tree.coordinator(of: id)].isStack
-    return (0..<tree.entryCount(of: id)).contains { index in
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    let (isStack, count) = (coordinator.isStack, tree.entryCount(of: id))
+    let seen: Range<Int> =
+      switch coordinator.kind {
+      case .tabs: tree.visibleTab(of: id).map { $0..<$0 + 1 } ?? 0..<0
+      case .switch: 0..<min(count, 1)
+      case .stack, .joined: 0..<count
+      }
+    return seen.contains { index in
       let cell = tree.cell(index, of: id)
       return tree.extent(of: cell.kept).modals > 0 || isStack && index > 0 && !cell.entry.isPush
     }

@@ -83,7 +83,8 @@ extension Facts {
           let opened = isOpened(by: cause, before: transition, reference),
           opened.filledSlot?.name == slot.name, let screen = opened.filledSlot?.screen,
           screen != slot.screen,
-          graph.coordinators[cause.coordinator].slotKind(showing: screen)?.isAlert == false,
+          let kind = graph.coordinators[cause.coordinator].slotKind(showing: screen),
+          kind.isModalLayer, !kind.isAlert,
           let route = graph.coordinators[cause.coordinator].routes.firstIndex(where: {
             $0.name == screen
           })

@@ -9,12 +9,23 @@ extension Facts {
     return RouteReference(coordinator: flow.coordinator, route: instance.route)
   }
 
-  /// The first screen that is presented in a flow: on its stack, by its screens, or in flows inside of it; slots of its
-  /// container left out.
+  /// The first screen that is presented in what a flow shows: by its container, or in its content.
   func firstPresented(in flow: FlowSnapshot) -> RouteReference? {
-    let isStack =
-      if case .stack = graph.coordinators[flow.coordinator].container { true } else { false }
-    return flow.entries.indices.lazy.compactMap { index in
+    firstPresented(by: flow.slots, graph.coordinators[flow.coordinator].slots, in: flow)
+      ?? firstPresented(inContentOf: flow)
+  }
+
+  /// The same without the slots of the container: on its stack, by its screens, or in flows inside of it.
+  func firstPresented(inContentOf flow: FlowSnapshot) -> RouteReference? {
+    let seen: Range<Int>
+    var isStack = false
+    switch graph.coordinators[flow.coordinator].container {
+    case .tabs: seen = (flow.front ?? flow.selected).map { $0..<$0 + 1 } ?? 0..<0
+    case .switch: seen = 0..<min(flow.entries.count, 1)
+    case .joined: seen = flow.entries.indices
+    case .stack: (seen, isStack) = (flow.entries.indices, true)
+    }
+    return seen.lazy.compactMap { index in
       let entry = flow.entries[index]
       return isStack && index > 0 && !entry.entry.isPush
         ? route(of: entry, in: flow) : firstPresented(by: entry, in: flow)
@@ -24,14 +35,20 @@ extension Facts {
   private func firstPresented(
     by entry: EntrySnapshot, in flow: FlowSnapshot
   ) -> RouteReference? {
-    let routes = graph.coordinators[flow.coordinator].routes
-    let slots = routes[route(of: entry, in: flow).route].slots
-    let inSlots = entry.slots.lazy.compactMap { slot -> RouteReference? in
+    let slots = graph.coordinators[flow.coordinator].routes[route(of: entry, in: flow).route].slots
+    return firstPresented(by: entry.slots, slots, in: flow)
+      ?? entry.hosted.lazy.compactMap { firstPresented(in: $0) }.first
+  }
+
+  private func firstPresented(
+    by taken: [SlotSnapshot], _ slots: [SlotDefinition], in flow: FlowSnapshot
+  ) -> RouteReference? {
+    taken.lazy.compactMap { slot -> RouteReference? in
       guard let content = slot.content.first else { return nil }
       let shown = route(of: content, in: flow)
-      return slots[slot.slot].kind(of: routes[shown.route].name).isModalLayer
+      let name = graph.coordinators[flow.coordinator].routes[shown.route].name
+      return slots[slot.slot].kind(of: name).isModalLayer
         ? shown : firstPresented(by: content, in: flow)
-    }
-    return inSlots.first ?? entry.hosted.lazy.compactMap { firstPresented(in: $0) }.first
+    }.first
   }
 }

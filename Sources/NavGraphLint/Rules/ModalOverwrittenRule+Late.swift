@@ -15,7 +15,10 @@ extension ModalOverwrittenRule {
       var finding = Finding(
         rule: info, message: .replacesLate(late, in: facts),
         claim: facts.claim(about: late.reference.coordinator, by: info),
-        assumptions: facts.assumptions(of: late.witness), transition: late.reference, operation: 0,
+        assumptions: facts.assumptions(of: late.witness), transition: late.reference,
+        operation: late.transition.operations.firstIndex {
+          if case .fill = $0 { true } else { false }
+        },
         in: facts, notes: notes)
       finding.witness = late.path(in: facts)
       return finding.unitedByAction()

@@ -24,7 +24,7 @@ package enum ModalOverwrittenRule: Rule {
       A response to a request (`.onResponse(to:)`) can come after the user has opened something else \
       from the same screen. `navgraph extract` marks such actions, unless the code sets a flag first \
       that the view can show progress for.
-      """
+      """,
     ],
     flagged: [
       RuleExample("[tca]; home => login; ↓login => help"),
@@ -33,7 +33,8 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample(
         "slot .ask alert; home fill ask sure; effect home.load loaded lives; ↓home:loaded sent fill ask other"
       ),
-      RuleExample("slot .sheet sheet; home fill sheet form; ↓home:failed response fill sheet error"),
+      RuleExample(
+        "slot .sheet sheet; home fill sheet form; ↓home:failed response fill sheet error"),
     ],
     clean: [
       RuleExample("[tca]; home => login; login dismiss & => help"),
@@ -42,6 +43,8 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("slot .ask alert; effect home.load loaded lives; home:loaded sent fill ask sure"),
       RuleExample("slot .sheet sheet; home effect fill sheet login"),
       RuleExample("slot .sheet sheet; home fill sheet form; home:failed fill sheet error"),
+      RuleExample(
+        "slot .detail column; home fill detail form; home:failed response fill detail error"),
       RuleExample("slot .detail column; home fill detail login; home:next fill detail help"),
     ])
 

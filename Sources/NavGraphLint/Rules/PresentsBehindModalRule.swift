@@ -57,7 +57,7 @@ package enum PresentsBehindModalRule: Rule {
     where flow.coordinator == occurrence.coordinator {
       let presenters: [(slots: [SlotSnapshot], open: RouteReference?)] =
         key.route == nil
-        ? [(flow.slots, facts.firstPresented(in: flow))]
+        ? [(flow.slots, facts.firstPresented(inContentOf: flow))]
         : flow.allEntries.filter { facts.route(of: $0, in: flow) == key.route }.map { entry in
           (entry.slots, entry.hosted.lazy.compactMap { facts.firstPresented(in: $0) }.first)
         }

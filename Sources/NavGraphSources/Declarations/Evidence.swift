@@ -255,7 +255,7 @@
             for part in parts {
               var one = one
               one.presenters = part.presenters
-              one.tab = one.tab ?? part.tab
+              one.tab = one.tab ?? part.tab ?? tab(of: part.maker.name)
               one.conditions += conditions(of: one, in: view, at: part)
               add(one, named: name, to: action)
             }

@@ -9,10 +9,14 @@
       var value: String?
       for one in sequence(first: node, next: \.parent).dropFirst() {
         if let call = one.as(FunctionCallExprSyntax.self) {
-          if call.calledName == "TabView" { return value }
+          if call.calledName == "TabView" {
+            if let value, !Self.isPaged(call) { return value }
+            value = nil
+          }
           let isContent =
             call.calledName == "Tab" || call.calledExpression.range.contains(node.position)
-          if isContent { value = value ?? call.tabValue.flatMap { Walker.lastName($0) } }
+          // Rows of a list in the content have tags, too.
+          if isContent { value = call.tabValue.flatMap { Walker.lastName($0) } ?? value }
         }
         // `roomsTab.tag(Tab.rooms)`: a property or function of the view is the content.
         if let member = Self.member(one) { return tab(ofMember: member) }
@@ -55,10 +59,11 @@
 
     private func isInColumn(_ node: Syntax, _ seen: inout Set<String>) -> Bool {
       for one in sequence(first: node, next: \.parent).dropFirst() {
-        let closure = one.as(MultipleTrailingClosureElementSyntax.self)
-        if closure.map({ ["content", "detail"].contains($0.label.text) }) == true,
-          closure?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledName
-            == "NavigationSplitView"
+        let label =
+          one.as(MultipleTrailingClosureElementSyntax.self)?.label.text
+          ?? one.as(LabeledExprSyntax.self)?.label?.text
+        if label.map(["content", "detail"].contains) == true,
+          one.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledName == "NavigationSplitView"
         {
           return true
         }
@@ -85,9 +90,16 @@
   }
 
   extension Evidence {
-    /// The tab that shows all of a view, where it is a part of the view around the tabs.
+    /// The tab that shows all of a view, where it is a part of the view around the tabs, or of a part.
     func tab(of view: String) -> String? {
-      let tabs = Set((sites[view] ?? []).map(\.tab))
+      var seen: Set<String> = []
+      return tab(of: view, &seen)
+    }
+
+    private func tab(of view: String, _ seen: inout Set<String>) -> String? {
+      guard seen.insert(view).inserted else { return nil }
+      var tabs: Set<String?> = []
+      for site in sites[view] ?? [] { tabs.insert(site.tab ?? tab(of: site.maker.name, &seen)) }
       return tabs.count == 1 ? tabs.first ?? nil : nil
     }
   }

@@ -214,7 +214,12 @@
       if trigger == .tap {
         transition.tapped = composition.tapped(for: head.index)
         // Elsewhere, it does not matter when it comes.
-        if translated.contains(where: \.mattersLate) {
+        let slots = head.alternatives.flatMap(\.actionEffects).compactMap(\.change?.container)
+          .filter { $0.kind == .slot }
+        if translated.contains(where: \.takesTopAway)
+          || translated.contains(where: \.mattersLate)
+            && !Composition.ask(walker.handlers[head.index].steps, for: slots)
+        {
           let request = transition.tapped ?? action
           transition.response =
             operationPath.response.map { Response(to: request, until: $0) }

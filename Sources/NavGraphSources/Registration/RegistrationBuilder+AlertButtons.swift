@@ -11,7 +11,8 @@
       let known = drafts[index].alerts[route] ?? []
       if let one = known.first(where: { $0.buttons == buttons }) { return one.route }
       let isFirst = known.isEmpty || buttons == nil
-      let word = buttons?.min() ?? "message"
+      let others = known.reduce(into: Set<String>()) { $0.formUnion($1.buttons ?? []) }
+      let word = buttons?.subtracting(others).min() ?? buttons?.min() ?? "message"
       let name =
         isFirst
         ? route
@@ -26,11 +27,25 @@
     /// Gives each alert of a slot the actions of its own buttons.
     mutating func splitAlerts() {
       for index in drafts.indices {
-        for (route, alerts) in drafts[index].alerts.sorted(by: { $0.key < $1.key })
-        where Set(alerts.map(\.route)).count > 1 {
-          split(route, alerts, in: index)
+        let shown = routesFilled(in: index)
+        for (route, alerts) in drafts[index].alerts.sorted(by: { $0.key < $1.key }) {
+          // An action that turned out never to happen shows nothing.
+          let left = alerts.filter { shown.contains($0.route) }
+          if left.contains(where: { $0.route != route }) { split(route, left, in: index) }
         }
       }
+    }
+
+    /// The routes that operations of a coordinator, or of others on it, show in slots, and those that are there at first.
+    private func routesFilled(in index: Int) -> Set<String> {
+      let definition = drafts[index].definition
+      let own = definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
+      let slots = definition.slots + definition.routes.flatMap(\.slots)
+      let filled = (own.flatMap(\.operations).flattened + operations(into: index)).compactMap {
+        operation in
+        if case .fill(_, let shown) = operation { shown.target.route } else { nil as String? }
+      }
+      return Set(filled + slots.compactMap(\.initial?.route))
     }
 
     private mutating func split(
@@ -39,13 +54,14 @@
       guard
         let position = drafts[index].definition.routes.firstIndex(where: { $0.name == route })
       else { return }
+      let areAllKnown = alerts.allSatisfy { $0.buttons != nil }
       let all = alerts.reduce(into: Set<String>()) { $0.formUnion($1.buttons ?? []) }
       /// Whether an action is of a button of one of the alerts with a route, or of none that is known.
       func belongs(_ action: String, to name: String) -> Bool {
         let meant = alerts.filter { $0.route == name }
         let words = Set(action.split(separator: ".").map(String.init))
         return meant.contains { $0.buttons.map { !$0.isDisjoint(with: words) } ?? true }
-          || words.isDisjoint(with: all)
+          || words.isDisjoint(with: all) && (areAllKnown || words.contains("dismiss"))
       }
       let shared = drafts[index].definition.routes[position]
       let names = alerts.map(\.route).withoutRepetitions

@@ -52,11 +52,15 @@
           + operations.compactMap { operation in
             if case .fill(let slot, _) = operation { slot } else { nil }
           })
-      let shown = Set(
+      var shown = Set(
         given.compactMap(\.initial?.route)
           + operations.compactMap { operation in
             if case .fill(_, let destination) = operation { destination.target.route } else { nil }
           })
+      for (route, alerts) in drafts[index].alerts
+      where alerts.contains(where: { shown.contains($0.route) }) {
+        shown.insert(route)
+      }
       // A slot that only a view's binding fills: nothing is known of when.
       for key in drafts[index].slotRoutes.keys.sorted(by: { $0.joined() < $1.joined() }) {
         guard let route = drafts[index].slotRoutes[key], !shown.contains(route) else { continue }

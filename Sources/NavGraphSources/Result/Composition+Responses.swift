@@ -26,6 +26,20 @@
       return nil
     }
 
+    /// Whether code asks what a slot shows before it fills that: it has seen to what the user can have opened by then.
+    static func ask(_ steps: [Step], for slots: [ScreenContainer]) -> Bool {
+      steps.contains { step in
+        switch step {
+        case .branch(let check, let then, let otherwise):
+          check.clauses.contains { clause in
+            slots.contains { clause.text.contains($0.property) }
+          } || ask(then + otherwise, for: slots)
+        case .block(let inner, _): ask(inner, for: slots)
+        case .operation, .send, .dismiss, .open, .exit: false
+        }
+      }
+    }
+
     /// The action that is tapped where a handler hears it, or one that leads to it.
     private func tap(of index: Int) -> String {
       let action = ownHandledActions[index]

@@ -9,7 +9,12 @@ extension StackModel {
   /// Returns whether the model is complete although nothing happens behind alerts.
   static func canIgnoreAlerts(_ app: CompiledApp, moving: Set<Int>) -> Bool {
     guard app.features.hasAlerts else { return false }
-    let slots = Set(app.coordinators.flatMap { $0.definition.slots.map(\.name) })
+    // Of tabs and cases, too: their coordinator can fill those of a screen that does not act.
+    let slots = Set(
+      app.coordinators.map(\.definition).flatMap { definition in
+        let isStack = if case .stack = definition.container { true } else { false }
+        return (definition.slots + (isStack ? [] : definition.routes.flatMap(\.slots))).map(\.name)
+      })
     func coversNothing(_ operations: [CompiledOperation]) -> Bool {
       !app.contains(in: operations) { kind in
         switch kind {

@@ -25,7 +25,7 @@
       let made =
         called.as(GenericSpecializationExprSyntax.self)?.expression ?? called
       if let call, let name = Self.name(of: made) ?? Self.lastName(made),
-        Self.alertTypes.contains(name) || name == "init"
+        Self.alertMakers.contains(name)
       {
         return buttons(in: Syntax(call))
       }
@@ -43,12 +43,15 @@
       return code.count == 1 ? code.values.first.flatMap(buttons(in:)) : nil
     }
 
-    /// The actions of the buttons that code makes; nil where a function or a loop makes them.
+    /// The actions of the buttons that code makes; nil where another function or a loop makes some.
     private func buttons(in code: Syntax) -> Set<String>? {
-      let tokens = code.tokens(viewMode: .sourceAccurate)
-      guard tokens.contains(where: { Self.alertTypes.contains($0.text) || $0.text == "init" }),
-        !tokens.contains(where: { $0.parent?.is(ForStmtSyntax.self) == true || $0.text == "map" })
-      else { return nil }
+      let alerts = CallFinder.calls(in: code).filter { call in
+        let made =
+          call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
+          ?? call.calledExpression
+        return (Self.name(of: made) ?? Self.lastName(made)).map(Self.alertMakers.contains) ?? false
+      }
+      guard !alerts.isEmpty, alerts.allSatisfy(Self.makesItsButtons) else { return nil }
       let found = mentions.buttonActions.filter {
         $0.root.id == code.root.id && code.range.contains($0.position)
       }
@@ -59,8 +62,48 @@
         })
     }
 
+    /// Whether all buttons of an alert are written in the call that makes it.
+    private static func makesItsButtons(_ alert: FunctionCallExprSyntax) -> Bool {
+      let closures =
+        alert.additionalTrailingClosures.filter { $0.label.text == "actions" }.map(\.closure)
+        + alert.arguments.filter { $0.label?.text == "actions" }.compactMap {
+          $0.expression.as(ClosureExprSyntax.self)
+        }
+      let given = alert.arguments.filter { argument in
+        ["primaryButton", "secondaryButton", "dismissButton", "buttons", "actions"].contains(
+          argument.label?.text) && !argument.expression.is(ClosureExprSyntax.self)
+      }.map(\.expression)
+      let buttons = given.flatMap { given in
+        given.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [given]
+      }
+      return closures.allSatisfy { $0.statements.allSatisfy(isButton) }
+        && buttons.allSatisfy { button in
+          let called = button.as(FunctionCallExprSyntax.self)?.calledExpression ?? button
+          return ["default", "cancel", "destructive"].contains(lastName(called))
+        }
+    }
+
+    /// Whether a statement makes a button, or chooses between such statements.
+    private static func isButton(_ statement: CodeBlockItemSyntax) -> Bool {
+      guard let expression = statement.item.expression else { return false }
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        return call.calledName == "ButtonState"
+      }
+      if let choice = expression.as(IfExprSyntax.self) {
+        let otherwise: CodeBlockItemListSyntax? =
+          switch choice.elseBody {
+          case .codeBlock(let block)?: block.statements
+          default: nil
+          }
+        return choice.body.statements.allSatisfy(isButton)
+          && (choice.elseBody == nil || otherwise?.allSatisfy(isButton) == true)
+      }
+      return false
+    }
+
     private static let alertTypes: Set<String> = [
       "AlertState", "ConfirmationDialogState", "ActionSheetState",
     ]
+    private static let alertMakers = alertTypes.union(["Self", "init"])
   }
 #endif
