@@ -25,7 +25,7 @@ extension ObservationKind {
   package var scope: Scope {
     switch self {
     case .heard, .changed, .modalLayers, .sharedEffectID, .actedHidden, .emittedAfterwards,
-      .emittedHidden, .linkHidden, .slotAroundModal:
+      .emittedHidden, .linkHidden, .eventHidden, .slotAroundModal:
       (.single, .search)
     case .emptyStack, .unrendered, .behindClosedGate, .dismissedPushes, .emptied, .landedElsewhere:
       (.single, .topOfStack)

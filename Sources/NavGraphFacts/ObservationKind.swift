@@ -90,6 +90,9 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   /// A link changed the state, and the screen in front is the same as before. `cause`: the link; `route`:
   /// the screen in front.
   case linkHidden
+  /// An event from outside brought screens to a stack while something was presented, and the screen in front is the same
+  /// as before. `cause`: the transition that hears it; `route`: the screen in front.
+  case eventHidden
   /// A link, or an action with a promise, ended on another screen than promised. `cause`; `route`: the
   /// screen it ended on, nil where nothing is shown.
   case landedElsewhere

@@ -51,6 +51,10 @@ package struct Outcome: Hashable, Sendable {
     case outOfRange
     /// The slot was taken: what it held is gone.
     case slotTaken
+    /// The slot was taken by an alert or a dialog, of another route.
+    case slotTakenByAlert
+    /// The slot was taken by a screen of the same route.
+    case slotTakenBySame
     /// Nothing is in the slot.
     case slotEmpty
     /// The selection is none of the tabs, so that nothing is shown.

@@ -25,7 +25,12 @@ extension NaiveRun {
     }
     put(entry, slot, flow: place.flow, owner: place.owner, continues: continues)
     settle()
-    try note(place.content == nil ? .applied : .appliedDespite(.slotTaken), doing, index)
+    let outcome = place.content.map { old in
+      if old.route == entry.route { return Outcome.appliedDespite(.slotTakenBySame) }
+      let isAlert = place.definition.kind(of: old.route).isAlert
+      return .appliedDespite(isAlert ? .slotTakenByAlert : .slotTaken)
+    }
+    try note(outcome ?? .applied, doing, index)
   }
 
   mutating func clear(_ slot: String, _ index: Int, _ doing: NaiveDoing) throws {

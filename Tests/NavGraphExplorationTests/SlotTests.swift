@@ -97,7 +97,9 @@ struct SlotTests {
     #expect(
       explored.outcomes == [
         "home clear.0 applied", "home clear.0 ignored:slotEmpty", "home show.0 applied",
-        "home show.0 applied:slotTaken", "home swap.0 applied", "home swap.0 applied:slotTaken",
+        "home show.0 applied:slotTaken", "home show.0 applied:slotTakenBySame",
+        "home swap.0 applied",
+        "home swap.0 applied:slotTaken", "home swap.0 applied:slotTakenBySame",
       ])
   }
 

@@ -26,7 +26,9 @@ extension AppSystem {
   mutating func recordObservations(of event: Event, origin: StepOrigin) {
     let isLink = event.trigger == .link
     let selects = attempt.notes.selection != nil && hasChangedState()
-    guard isLink || selects || !attempt.notes.promises.isEmpty || app.features.hasGates,
+    let isHidden = mayBeHidden(event)
+    guard
+      isLink || isHidden || selects || !attempt.notes.promises.isEmpty || app.features.hasGates,
       let cause = attempt.cause,
       hasChangedState() || !attempt.notes.promises.isEmpty
     else { return }
@@ -43,6 +45,24 @@ extension AppSystem {
     for promise in attempt.notes.promises { recordPromise(of: promise, after, at: place) }
     if selects { recordSelection(cause, after, at: place) }
     if isLink { recordLink(event, cause, after, origin) }
+    if isHidden { recordHiddenEvent(cause, after, at: place) }
+  }
+
+  /// Whether an event from outside brought screens to a stack while something was presented.
+  private func mayBeHidden(_ event: Event) -> Bool {
+    event.trigger == .effect && attempt.notes.bringsEntries && event.comesFromOutside
+      && tree.extent(of: source.root).modals > 0
+  }
+
+  private mutating func recordHiddenEvent(
+    _ cause: Cause, _ after: Activity, at place: ObservationTable.Origin
+  ) {
+    guard let before = source.activity.screens.first, let now = after.screens.first,
+      before.address == now.address, before.raw == now.raw,
+      !attempt.notes.brought.contains(before.reference)
+    else { return }
+    observationTable.note(
+      ObservationKey(.eventHidden, cause: cause, route: route(before.reference)), at: place)
   }
 
   private mutating func recordPromise(

@@ -167,10 +167,15 @@ extension AppSystem {
     let isSame = old?.entry.instance == new.entry.instance
     // What is true already is set to true once more.
     if isSame, compiled.definition.isBool { return note(.applied, at: site) }
-    note(
-      old != nil ? .appliedDespite(.slotTaken) : .applied, at: site, brings: [new.entry.instance])
     let number = tree.coordinator(of: id)
     let route = app.coordinators[number].routeOfInstance[new.entry.instance]
+    let outcome = old.map { old in
+      let oldRoute = app.coordinators[number].routeOfInstance[old.entry.instance]
+      if oldRoute == route { return Outcome.appliedDespite(.slotTakenBySame) }
+      let isAlert = compiled.kind(ofRoute: oldRoute).isAlert
+      return .appliedDespite(isAlert ? .slotTakenByAlert : .slotTaken)
+    }
+    note(outcome ?? .applied, at: site, brings: [new.entry.instance])
     let kind = compiled.kind(ofRoute: route)
     let entry = Entry(
       instance: new.entry.instance,

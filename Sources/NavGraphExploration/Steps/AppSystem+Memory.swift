@@ -177,6 +177,10 @@ extension AppSystem {
     {
       scope.isLeft = true
     }
+    // So does whether a sheet hides what an event brings.
+    if attempt.notes.bringsEntries, event.trigger == .effect, event.comesFromOutside {
+      scope.isLeft = true
+    }
     // So do observations about a screen in a hosted flow whose late action closes anything.
     if scope.memory.hidden != 0, event.trigger == .effect, !attempt.notes.closings.isEmpty {
       scope.isLeft = true

@@ -26,7 +26,7 @@ struct Event {
   }
 
   /// Whether neither a user nor anything pending in the app causes it.
-  private var comesFromOutside: Bool {
+  var comesFromOutside: Bool {
     guard actor == nil else { return false }
     if trigger == .link { return true }
     guard trigger == .effect, case .action = name else { return false }

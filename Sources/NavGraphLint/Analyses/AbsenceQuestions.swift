@@ -19,7 +19,7 @@ struct AbsenceQuestions {
   /// one open question for each coordinator where it cannot.
   func report(
     _ rule: RuleInfo, _ missing: [TransitionReference], in facts: Facts,
-    message: (Transition) -> Finding.Message
+    message: (TransitionReference, Transition) -> Finding.Message
   ) -> RuleReport {
     var report = RuleReport()
     var open: Set<Int> = []
@@ -28,7 +28,7 @@ struct AbsenceQuestions {
       guard let obstacle = obstacles[reference.coordinator] else {
         report.findings.append(
           Finding(
-            rule: rule, message: message(transition), claim: .exact,
+            rule: rule, message: message(reference, transition), claim: .exact,
             assumptions: facts.graph.sampleAssumptions, transition: reference, in: facts))
         continue
       }

@@ -63,6 +63,25 @@ struct GrowingCycle {
     Set([observation.key.coordinator, place?.coordinator].compactMap(\.self))
   }
 
+  /// What causes its steps.
+  var causes: Set<Cause> { Set(nodes.compactMap { facts.trace[$0].step?.cause }) }
+
+  /// Whether a shorter cycle explains it: the steps of that are among its own, and make the stack grow by themselves.
+  func contains(_ other: GrowingCycle) -> Bool {
+    !other.nodes.isEmpty && other.nodes.count < nodes.count && (other.isProved || !isProved)
+      && other.causes.isSubset(of: causes)
+  }
+
+  /// The order in which cycles of one coordinator are worth reading: those of the user alone first, then the shortest.
+  static func isSimpler(_ left: GrowingCycle, _ right: GrowingCycle) -> Bool {
+    left.reading.lexicographicallyPrecedes(right.reading)
+  }
+
+  private var reading: [Int] {
+    let waits = nodes.count { facts.trace[$0].step?.trigger == .effect }
+    return [isProved ? 0 : 1, waits > 0 ? 1 : 0, nodes.isEmpty ? .max : nodes.count, stem]
+  }
+
   /// The locations of its transitions and effects in the source; several can be in one line. Where there are
   /// none, the coordinator whose flow grows.
   var locations: Set<SourceLocation> {
@@ -82,11 +101,6 @@ struct GrowingCycle {
       && nodes.allSatisfy { node in
         facts.trace[node].step.map { $0.trigger == .automatic || $0.trigger == .sent } ?? false
       }
-  }
-
-  /// Whether the user takes part in it.
-  var isTapped: Bool {
-    !nodes.allSatisfy { facts.trace[$0].step?.trigger == .effect }
   }
 
   /// Whether it is one step that is often meant: a tap on what it pushes, as from a product to a similar one, or an event or an

@@ -16,8 +16,8 @@ package enum ConflictingSlotsRule: Rule {
       """,
     remarks: [
       """
-      If responses open both and no action of the user is on the path, they have to meet by \
-      chance: such a finding is a warning.
+      If no action of the user is on the path, two responses or events from outside have to meet \
+      by chance: such a finding is a warning.
       """
     ],
     flagged: [
@@ -53,28 +53,21 @@ package enum ConflictingSlotsRule: Rule {
     var finding = occurrence.findingAtRoute(
       occurrence.key.route, info, .together(occurrence, slots))
     if let last = slots.last { finding.location = last.location }
-    finding.cause =
-      occurrence.key.route.map(occurrence.facts.causeName)
-      ?? occurrence.facts.graph.coordinators[occurrence.coordinator].name
+    finding.cause = cause(
+      presenter: occurrence.key.route, coordinator: occurrence.coordinator, in: occurrence.facts)
     if slots.count > 1 { finding.notes = [.init(.theOther, at: slots[0].location)] }
-    if isByChance(finding.witness?.steps ?? [], Set(slots.map(\.name)), occurrence) {
-      finding.severity = .warning
-    }
+    if isByChance(finding.witness?.steps ?? []) { finding.severity = .warning }
     return finding
   }
 
-  /// Returns whether responses alone lead there, and no action of the user fills one of the slots.
-  private static func isByChance(
-    _ steps: [Witness.Step], _ slots: Set<String>, _ occurrence: Occurrence
-  ) -> Bool {
-    func isByItself(_ trigger: Trigger) -> Bool { [.effect, .automatic].contains(trigger) }
-    return !steps.isEmpty && steps.allSatisfy { isByItself($0.trigger) }
-      && occurrence.facts.graph.placedTransitions.allSatisfy { _, transition in
-        isByItself(transition.trigger)
-          || !transition.operations.containNested {
-            if case .fill(let name, _) = $0 { slots.contains(name) } else { false }
-          }
-      }
+  /// What the findings about one presenter have in common.
+  static func cause(presenter: RouteReference?, coordinator: Int, in facts: Facts) -> String {
+    presenter.map(facts.causeName) ?? facts.graph.coordinators[coordinator].name
+  }
+
+  /// Returns whether responses and events alone lead there.
+  private static func isByChance(_ steps: [Witness.Step]) -> Bool {
+    !steps.isEmpty && steps.allSatisfy { [.effect, .automatic].contains($0.trigger) }
   }
 }
 

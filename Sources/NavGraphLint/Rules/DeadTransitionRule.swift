@@ -35,8 +35,9 @@ package enum DeadTransitionRule: Rule {
         && !alive.contains(CodePlace(transition))
         && facts.canOccur(reference, transition, sentOrReported)
     }
-    return AbsenceQuestions(facts).report(
-      info, missing.map(\.reference), in: facts, message: Finding.Message.neverOccurs)
+    return AbsenceQuestions(facts).report(info, missing.map(\.reference), in: facts) {
+      .neverOccurs($1, isOnFirstScreen: facts.isOnlyOnFirstScreen($0))
+    }
   }
 }
 
@@ -88,11 +89,43 @@ extension Facts {
   }
 }
 
+extension Facts {
+  /// Returns whether a transition is an action of the first screen of a stack, and of no other.
+  fileprivate func isOnlyOnFirstScreen(_ reference: TransitionReference) -> Bool {
+    let coordinator = graph.coordinators[reference.coordinator]
+    guard case .screen(let route) = reference.place, case .stack(let stack) = coordinator.container
+    else { return false }
+    let name = coordinator.routes[route].name
+    return stack.initial.allSatisfy { $0.first?.target.route == name }
+      && !graph.placements(in: reference.coordinator).contains {
+        !$0.isLowest && $0.destination.target.route == name
+      }
+  }
+}
+
+extension Condition {
+  /// Whether it asks for screens above the first one.
+  fileprivate var asksForScreensAbove: Bool {
+    switch self {
+    case .not(.count(.equal(1))), .not(.count(.lessThan(2))): true
+    case .count(.atLeast(let count)), .count(.equal(let count)): count > 1
+    case .all(let all): all.contains(where: \.asksForScreensAbove)
+    default: false
+    }
+  }
+}
+
 extension Finding.Message {
-  fileprivate static func neverOccurs(_ transition: Transition) -> Self {
+  fileprivate static func neverOccurs(_ transition: Transition, isOnFirstScreen: Bool) -> Self {
     let action = quoted(transition.action)
-    return transition.condition.map {
-      "\(action) never occurs while its condition holds: \($0.displayName)"
-    } ?? "\(action) never occurs"
+    guard let condition = transition.condition else { return "\(action) never occurs" }
+    if isOnFirstScreen, transition.trigger == .tap, condition.asksForScreensAbove {
+      return """
+        the button \(action) is only on the first screen, so its case for screens above that one never happens
+        """
+    }
+    return """
+      \(action) never occurs: its condition never holds there (\(condition.displayName))
+      """
   }
 }

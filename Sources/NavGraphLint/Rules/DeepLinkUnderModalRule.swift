@@ -1,11 +1,11 @@
 package import NavGraphFacts
 import NavGraphModel
 
-/// Finds deep links that act behind the front screen.
+/// Finds deep links and events from outside that act behind the front screen.
 package enum DeepLinkUnderModalRule: Rule {
   package static let info = RuleInfo(
     id: "deep-link-under-modal", severity: .warning, category: .deepLinks, needs: [.states],
-    summary: "A deep link acts where the user cannot see it",
+    summary: "A deep link or a notification acts where the user cannot see it",
     rationale: """
       The user taps a notification while a sheet is open. The link pushes its screen behind the \
       sheet or in a hidden tab, so the app looks unchanged. When the user closes the sheet, an \
@@ -14,22 +14,119 @@ package enum DeepLinkUnderModalRule: Rule {
     fix: """
       In the same update, select the tab and dismiss what is presented, then push.
       """,
+    remarks: [
+      """
+      Of events from outside (`trigger: .effect` in a coordinator), those count that push a screen \
+      behind a sheet or cover: neither responses nor what only goes back or replaces the root.
+      """
+    ],
     flagged: [
       RuleExample("slot .sheet sheet; home fill sheet login; ↓link a://cart -> cart"),
       RuleExample("tabs a@A b; A: start -> cart; ↓link a://cart @a -> cart"),
+      RuleExample("slot .sheet sheet; home fill sheet login; ↓self:pushed -> cart"),
     ],
     clean: [
       RuleExample("home -> item!; item -> item; link a://back <-"),
       RuleExample("home => login; link a://cart goBackToRoot & -> cart"),
+      RuleExample("slot .sheet sheet; home fill sheet login; self:pushed clear sheet & -> cart"),
+      RuleExample(
+        "slot .sheet sheet; home fill sheet login; self:closed goBackToRoot; home -> cart"),
+      RuleExample("home -> login; self:pushed -> cart"),
       RuleExample(
         "tabs a@A b; A: start -> cart; link a://cart select a & @a goBackToRoot & @a -> cart"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let occurrences = Occurrence.all([.linkHidden], in: facts) { $0.cause?.transition }
+    let pushing = facts.graph.coordinatorsPushingOnEvents
+    let links = Occurrence.all([.linkHidden], in: facts) { $0.cause?.transition }
     return RuleReport(
-      findings: occurrences.map { $0.finding(info, .hidden($0)) },
-      notChecked: facts.openQuestions(info, reading: [.linkHidden], if: facts.graph.hasLinks))
+      findings: links.map { $0.finding(info, .hidden($0)) } + eventFindings(facts),
+      notChecked: facts.openQuestions(
+        info, reading: [.linkHidden, .eventHidden], if: facts.graph.hasLinks || !pushing.isEmpty,
+        among: facts.graph.hasLinks ? nil : pushing))
+  }
+
+  /// One for each event, with the shortest path.
+  private static func eventFindings(_ facts: Facts) -> [Finding] {
+    var known: Set<Event> = []
+    return Occurrence.all([.eventHidden], in: facts) { $0 }
+      .sorted {
+        facts.path(to: $0.observation.witness).count < facts.path(to: $1.observation.witness).count
+      }
+      .compactMap { occurrence in
+        guard let event = Event(occurrence.key.cause, in: facts.graph),
+          let screen = occurrence.screenBroughtBehindModal, known.insert(event).inserted
+        else { return nil }
+        var finding = occurrence.finding(info, .opens(screen, behind: occurrence))
+        finding.cause = event.cause
+        return finding
+      }
+  }
+
+  /// What the findings about one event have in common, those of other rules included; nil for other actions.
+  static func cause(of cause: Cause?, in facts: Facts) -> String? {
+    guard let event = Event(cause, in: facts.graph) else { return nil }
+    let isHidden = facts.observations(.eventHidden).contains {
+      Event($0.key.cause, in: facts.graph) == event
+    }
+    return isHidden ? event.cause : nil
+  }
+
+  /// An event that is no response; several transitions can hear it.
+  private struct Event: Hashable {
+    let coordinator: Int
+    let action: String
+
+    init?(_ cause: Cause?, in graph: GraphDefinition) {
+      guard let reference = cause?.transition, let transition = graph.transition(reference),
+        transition.response == nil
+      else { return nil }
+      coordinator = reference.coordinator
+      action = transition.action
+    }
+
+    var cause: String { "\(coordinator)\n\(action)" }
+  }
+}
+
+extension Occurrence {
+  /// The screen that the event pushes, where the screen in front is in something modal.
+  fileprivate var screenBroughtBehindModal: ScreenReference? {
+    let node = facts.trace[observation.witness]
+    // What is pushed behind an alert can be seen around it.
+    guard let front = key.route, !facts.isAlert(front),
+      facts.isInModal(front, in: node.state) ?? false
+    else { return nil }
+    let moves = node.step?.moves.filter(\.outcome.release.isApplied) ?? []
+    return moves.lazy.compactMap { move -> ScreenReference? in
+      let pushed = node.state.flow.flows.filter { $0.coordinator == move.container }
+        .flatMap { $0.entries.dropFirst() }.filter(\.entry.isPush).map(\.entry.instance)
+      return move.brings.last(where: pushed.contains).map {
+        ScreenReference(coordinator: move.container, instance: $0)
+      }
+    }.first
+  }
+}
+
+extension Facts {
+  fileprivate func isAlert(_ route: RouteReference) -> Bool {
+    let coordinator = graph.coordinators[route.coordinator]
+    return coordinator.slotKind(showing: coordinator.routes[route.route].name)?.isAlert ?? false
+  }
+}
+
+extension GraphDefinition {
+  /// The coordinators in which an event from outside can push a screen.
+  fileprivate var coordinatorsPushingOnEvents: Set<Int> {
+    Set(
+      coordinators.indices.filter { index in
+        coordinators[index].handlers.contains { handler in
+          handler.source == .own && handler.transition.trigger == .effect
+            && handler.transition.operations.containNested {
+              if case .fill = $0 { false } else { !$0.arrivals.isEmpty }
+            }
+        }
+      })
   }
 }
 
@@ -38,5 +135,12 @@ extension Finding.Message {
     """
     \(occurrence.actionPhrase) acts behind \(occurrence.route): the user sees nothing change
     """
+  }
+
+  fileprivate static func opens(_ screen: ScreenReference, behind occurrence: Occurrence) -> Self {
+    let name = quoted(occurrence.facts.displayName(of: screen))
+    return """
+      \(occurrence.actionPhrase) opens \(name) behind \(occurrence.route): the user sees nothing change
+      """
   }
 }

@@ -17,19 +17,31 @@ package enum ModalOverwrittenRule: Rule {
       """,
     remarks: [
       """
-      Where a button of the modal itself asks for the other one, that is often meant, and two \
-      quick taps of one button, or two equal notifications, are rare: these are reported as *info*.
+      Where a button of the modal itself asks for the other one, or one of a dialog that it \
+      presents, that is often meant, and two quick taps of one button, or two equal \
+      notifications, are rare: these are reported as *info*.
+      """,
+      """
+      Nothing is lost, and nothing is reported, where an alert replaces the same alert or is closed \
+      by its own button, where an event shows the same screen again, and where a button of a sheet \
+      replaces the pushed screen below.
+      """,
+      """
+      If two things are open at once when it happens, it is reported with `conflicting-slots`.
       """,
       """
       A response to a request (`.onResponse(to:)`) can come after the user has opened something else \
       from the same screen. `navgraph extract` marks such actions, unless the code sets a flag first \
-      that the view can show progress for.
+      that the view can show progress for, or asks what is open.
       """,
     ],
     flagged: [
       RuleExample("[tca]; home => login; ↓login => help"),
       RuleExample("[composable]; home => login; ↓login ~> help"),
       RuleExample("slot .sheet sheet; home fill sheet login; ↓login fill sheet help"),
+      RuleExample(
+        "slot .sheet sheet; home fill sheet login; slot login.ask alert; login fill ask sure; ↓sure fill sheet help"
+      ),
       RuleExample(
         "slot .ask alert; home fill ask sure; effect home.load loaded lives; ↓home:loaded sent fill ask other"
       ),
@@ -45,6 +57,14 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("slot .sheet sheet; home fill sheet form; home:failed fill sheet error"),
       RuleExample(
         "slot .detail column; home fill detail form; home:failed response fill detail error"),
+      RuleExample(
+        "slot .ask alert; home fill ask sure; effect home.load loaded lives; home:loaded sent fill ask sure"
+      ),
+      RuleExample("slot .ask alert; home fill ask sure; sure fill ask other"),
+      RuleExample("slot .sheet sheet; home fill sheet login; self:late fill sheet login"),
+      RuleExample(
+        "slot .detail push; slot .sheet sheet; home fill detail a & fill sheet list; list fill detail b"
+      ),
       RuleExample("slot .detail column; home fill detail login; home:next fill detail help"),
     ])
 
@@ -58,59 +78,19 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
-  private struct SlotKey: Hashable {
-    let coordinator: Int
-    let name: String
-  }
-
-  /// The lines of code that fill each slot.
-  ///
-  /// - Complexity: Linear in the operations of the graph.
-  private static func presentingLines(in graph: GraphDefinition) -> [SlotKey: Set<SourceLocation>] {
-    var result: [SlotKey: Set<SourceLocation>] = [:]
-    for (reference, transition) in graph.placedTransitions {
-      for placed in graph.placedOperations(of: transition, at: reference) {
-        guard case .fill(let name, _) = placed.operation else { continue }
-        let slot = SlotKey(coordinator: placed.container, name: name)
-        result[slot, default: []].insert(transition.location)
-      }
-    }
-    return result
-  }
-
-  /// An alert that is all that a slot can hold, and that only one line of code presents, is replaced by itself.
-  private static func isSameAlert(
-    _ occurrence: OutcomeOccurrence, _ lines: [SlotKey: Set<SourceLocation>]
-  ) -> Bool {
-    guard case .fill(let name, let destination) = occurrence.operation else { return false }
-    let route = destination.target.route
-    let coordinator = occurrence.facts.graph.coordinators[occurrence.container]
-    let slots = coordinator.allSlots.filter { $0.name == name }
-    guard slots.allSatisfy({ $0.kind(of: route).isAlert && $0.initial == nil }) else {
-      return false
-    }
-    return lines[SlotKey(coordinator: occurrence.container, name: name)]?.count == 1
-  }
-
-  /// Returns whether a button of the replaced screen asks for it.
-  private static func replacesItself(_ occurrence: OutcomeOccurrence) -> Bool {
-    let facts = occurrence.facts
-    guard let step = facts.trace[occurrence.observation.witness].step, step.trigger == .tap,
-      let actor = step.actor
-    else { return false }
-    let acting = facts.graph.coordinators[actor.coordinator]
-    let screen = acting.routes[facts.flows[actor.coordinator].instances[actor.instance].route]
-    let container = facts.graph.coordinators[occurrence.container]
-    return facts.graph.placedTransitions.contains { reference, transition in
-      facts.graph.placedOperations(of: transition, at: reference).contains { placed in
-        guard placed.container == occurrence.container,
-          let shown = placed.operation.modal(in: occurrence.operation)
-        else { return false }
-        return actor.coordinator == occurrence.container
-          ? shown == screen.name
-          : container.routes.contains { $0.name == shown && $0.hosts == acting.name }
-      }
-    }
+  /// Returns whether the old content is lost: an alert says the same again or goes with its own button, a screen shows
+  /// its next content, and a button that leads elsewhere is meant to.
+  private static func losesSomething(_ replacement: Replacement) -> Bool {
+    let occurrence = replacement.occurrence
+    let isAlert = replacement.kind?.isAlert ?? false
+    let isSameAlert = isAlert && replacement.isSameRoute
+    let isAskedForByAlert =
+      replacement.isAskedForByOld && replacement.old?.kind?.isAlert ?? false
+    let isSameEvent =
+      replacement.isSameScreen && replacement.step?.trigger != .tap && !replacement.isLater
+    return covers(occurrence) && !isSameAlert && !isAskedForByAlert && !isSameEvent
+      && !isSameResponse(replacement) && !isNext(occurrence)
+      && (replacement.isAskedForByOld || !replacement.isJump)
   }
 
   /// Returns whether a screen shows itself with other contents: the next article.
@@ -120,28 +100,24 @@ package enum ModalOverwrittenRule: Rule {
       let actor = facts.trace[occurrence.observation.witness].step?.actor,
       actor.coordinator == occurrence.container
     else { return false }
-    let route = facts.flows[actor.coordinator].instances[actor.instance].route
-    return facts.graph.coordinators[actor.coordinator].routes[route].name
-      == destination.target.route
+    return facts.definition(of: actor).name == destination.target.route
   }
 
   /// Returns whether the same is presented again: its button was tapped again before the first tap took effect, or an
   /// event from outside came twice.
-  private static func isRepeated(_ occurrence: OutcomeOccurrence) -> Bool {
-    let trace = occurrence.facts.trace
-    let second = trace[occurrence.observation.witness]
-    guard let step = second.step, step.isLater || step.trigger != .tap else { return false }
-    if !step.isLater, isOnlyContent(occurrence) { return true }
-    return hasHappened(step.cause, before: occurrence)
+  private static func isRepeated(_ replacement: Replacement) -> Bool {
+    guard let step = replacement.step else { return false }
+    if !replacement.isLater, replacement.isSameRoute { return true }
+    return (replacement.isLater || step.trigger != .tap)
+      && hasHappened(step.cause, before: replacement.occurrence)
   }
 
   /// Returns whether an answer that a screen waits for came twice, and shows the same as before.
-  private static func isSameResponse(_ occurrence: OutcomeOccurrence) -> Bool {
-    guard let step = occurrence.facts.trace[occurrence.observation.witness].step,
-      step.trigger == .effect, case .transition(let reference) = step.cause,
-      case .screen = reference.place
+  private static func isSameResponse(_ replacement: Replacement) -> Bool {
+    guard let step = replacement.step, step.trigger == .effect,
+      case .transition(let reference) = step.cause, case .screen = reference.place
     else { return false }
-    return isOnlyContent(occurrence) || hasHappened(step.cause, before: occurrence)
+    return replacement.isSameRoute || hasHappened(step.cause, before: replacement.occurrence)
   }
 
   /// Whether a cause is one of an earlier step, too.
@@ -154,27 +130,20 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
-  /// Whether nothing else is ever shown in the same slot.
-  private static func isOnlyContent(_ occurrence: OutcomeOccurrence) -> Bool {
-    guard case .fill(let name, let destination) = occurrence.operation else { return false }
-    let graph = occurrence.facts.graph
-    let coordinator = graph.coordinators[occurrence.container]
-    // One alert can say different things.
-    let isAlert = coordinator.allSlots.contains {
-      $0.name == name && $0.kind(of: destination.target.route).isAlert
-    }
-    return !isAlert
-      && graph.placedTransitions.allSatisfy { reference, transition in
-        graph.placedOperations(of: transition, at: reference).allSatisfy { placed in
-          guard placed.container == occurrence.container,
-            case .fill(name, let shown) = placed.operation
-          else { return true }
-          return shown.target.route == destination.target.route
-        }
+  /// The replacements of another screen first, then those of another alert, since less is lost there.
+  private static func replacements(in facts: Facts) -> [Replacement] {
+    var known: Set<OutcomeOccurrence.Place> = []
+    return [Outcome.Reason.slotTaken, .slotTakenByAlert, .slotTakenBySame].flatMap { reason in
+      let occurrences = OutcomeOccurrence.all(of: [reason], in: facts) {
+        losesSomething(Replacement($0))
       }
+      return occurrences.filter { known.insert($0.place).inserted }.map(Replacement.init)
+    }
   }
 
-  private static let reasons: Set<Outcome.Reason> = [.slotTaken]
+  private static let reasons: Set<Outcome.Reason> = [
+    .slotTaken, .slotTakenByAlert, .slotTakenBySame,
+  ]
 
   /// What fills one slot has to look whether it is free, wherever that is written; code that several flows share does so
   /// for all of them.
@@ -196,54 +165,41 @@ package enum ModalOverwrittenRule: Rule {
   }
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let lines = presentingLines(in: facts.graph)
-    let occurrences = OutcomeOccurrence.all(of: reasons, in: facts) {
-      covers($0) && !isSameAlert($0, lines) && !isSameResponse($0) && !isNext($0)
-    }
     var causes: [String: String] = [:]
     return RuleReport(
-      findings: occurrences.map { occurrence in
-        var finding = occurrence.finding(info, .overwritten(occurrence))
-        if replacesItself(occurrence) {
-          finding.severity = .info
-          finding.fix = "If that is not meant, let the first one present the second"
-        } else if isRepeated(occurrence) {
-          finding.severity = .info
-          let isLater = facts.trace[occurrence.observation.witness].step?.isLater == true
-          finding.fix =
-            isLater
-            ? "Disable the button after the first tap" : "Present nothing while the first is open"
-        }
-        finding.cause = cause(of: finding, occurrence, known: &causes)
-        return finding
-      } + lateFindings(in: facts),
+      findings: replacements(in: facts).map { finding($0, known: &causes) }
+        + lateFindings(in: facts),
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.presents))
   }
-}
 
-extension CoordinatorDefinition {
-  fileprivate var allSlots: [SlotDefinition] { slots + routes.flatMap(\.slots) }
-}
-
-extension TraceNode.Step {
-  /// Whether it is what an earlier action leaves for later.
-  fileprivate var isLater: Bool {
-    if case .later = cause { true } else { false }
+  private static func finding(
+    _ replacement: Replacement, known causes: inout [String: String]
+  ) -> Finding {
+    let occurrence = replacement.occurrence
+    var finding = occurrence.finding(info, .overwritten(replacement))
+    if replacement.isAskedForByOld {
+      finding.severity = .info
+      finding.fix = "If that is not meant, let the first one present the second"
+    } else if isRepeated(replacement) {
+      finding.severity = .info
+      finding.fix =
+        replacement.isLater
+        ? "Disable the button after the first tap" : "Present nothing while the first is open"
+    }
+    if let old = replacement.old, old.hasRival {
+      // It needs two that are open at once, and that is the defect.
+      finding.causeRule = ConflictingSlotsRule.info.id
+      finding.cause = ConflictingSlotsRule.cause(
+        presenter: old.presenter, coordinator: old.coordinator, in: occurrence.facts)
+      finding.isConsequence = true
+    } else {
+      finding.cause = cause(of: finding, occurrence, known: &causes)
+    }
+    return finding
   }
 }
 
 extension Operation {
-  /// The route that it presents in the same place as another; nil where it presents nothing there.
-  fileprivate func modal(in other: Operation) -> String? {
-    switch (self, other) {
-    case (.fill(let slot, let destination), .fill(let other, _)) where slot == other:
-      destination.target.route
-    case (.append(let destination), .append) where !destination.presentation.isPush:
-      destination.target.route
-    default: nil
-    }
-  }
-
   fileprivate var presents: Bool {
     switch self {
     case .fill: true
@@ -254,15 +210,17 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func overwritten(_ occurrence: OutcomeOccurrence) -> Self {
-    if case .fill(let slot, let destination) = occurrence.operation {
-      return """
-        on \(occurrence.actionPhrase), \(quoted(destination.target.displayName)) replaces what is open in \
-        \(quoted(slot)): it is lost
-        """
+  fileprivate static func overwritten(_ replacement: Replacement) -> Self {
+    let occurrence = replacement.occurrence
+    let facts = occurrence.facts
+    let new = replacement.new.map { quoted(facts.displayName(of: $0)) } ?? occurrence.name
+    let action = occurrence.actionPhrase
+    guard let old = replacement.old.map({ quoted(facts.displayName(of: $0.screen)) }) else {
+      return "on \(action), \(new) replaces what is presented: it is lost"
     }
-    return """
-      on \(occurrence.actionPhrase), \(occurrence.name) replaces what is presented: it is lost
-      """
+    if old == new {
+      return "on \(action), \(new) opens again in its own place: what the user did there is lost"
+    }
+    return "on \(action), \(new) replaces \(old), which is open: it is lost"
   }
 }

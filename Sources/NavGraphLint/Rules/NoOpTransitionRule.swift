@@ -48,7 +48,7 @@ package enum NoOpTransitionRule: Rule {
         && !useful.contains(transition.location)
     }
     return AbsenceQuestions(facts).report(
-      info, missing.map(\.reference), in: facts, message: Finding.Message.changesNothing)
+      info, missing.map(\.reference), in: facts, message: { .changesNothing($1) })
   }
 
   private static let reasonsOfOtherRules: Set<Outcome.Reason> = [

@@ -58,11 +58,11 @@ package enum UnboundedGrowthRule: Rule {
       }
     var report = RuleReport()
     var known: Set<Set<SourceLocation>> = []
-    // Of cycles through the same lines, a proved one, and the one with the shortest path.
-    for cycle in proved.sorted(by: { $0.stem < $1.stem }) + cut.sorted(by: { $0.stem < $1.stem })
-    where known.insert(cycle.locations).inserted {
-      report.findings.append(cycle.finding(info, .grows(cycle)))
-    }
+    // Of cycles through the same lines, the simplest.
+    let cycles = (proved + cut).sorted(by: GrowingCycle.isSimpler)
+      .filter { known.insert($0.locations).inserted }
+    let simple = cycles.filter { cycle in !cycles.contains { cycle.contains($0) } }
+    report.findings = headed(simple.map { $0.finding(info, .grows($0)) })
     let explained = (proved + cut).reduce(into: Set<Int>()) { $0.formUnion($1.coordinators) }
     let names = Set(explained.map { facts.graph.coordinators[$0].name })
     report.notChecked = facts.openQuestions(
@@ -71,22 +71,55 @@ package enum UnboundedGrowthRule: Rule {
     .filter { !names.contains($0.coordinator) }
     return report
   }
+
+  /// The findings, of which the first of the worst ones of each cause represents the others.
+  private static func headed(_ findings: [Finding]) -> [Finding] {
+    var heads: [String: Int] = [:]
+    for (index, finding) in findings.enumerated() {
+      guard let cause = finding.cause else { continue }
+      if let head = heads[cause], findings[head].severity >= finding.severity { continue }
+      heads[cause] = index
+    }
+    return findings.enumerated().map { index, finding in
+      var finding = finding
+      finding.isConsequence = finding.cause.map { heads[$0] != index } ?? false
+      return finding
+    }
+  }
 }
 
 extension Finding.Message {
   fileprivate static func grows(_ cycle: GrowingCycle) -> Self {
     guard !cycle.nodes.isEmpty else { return growsWithoutCycle(cycle) }
-    let actions = cycle.nodes.compactMap { cycle.facts.trace[$0].step.map { quoted($0.action) } }
-    var loopText = actions.prefix(actionsShown).joined(separator: ", then ")
-    if actions.count > actionsShown {
-      loopText += " and \(actions.count - actionsShown) more steps"
-    }
     let beginning =
       cycle.stem > 0 ? "after \(cycle.stem) step\(cycle.stem == 1 ? "" : "s"), " : ""
-    let cause = cycle.isTapped ? "the user repeats \(loopText)" : "\(loopText) comes again"
-    return cycle.isAutomatic
-      ? "\(beginning)the app repeats \(loopText) by itself, and the stack grows until memory runs out"
-      : "\(beginning)the stack grows without bound while \(cause)"
+    // What a step leaves for later is no step of its own.
+    let steps = cycle.nodes.compactMap { cycle.facts.trace[$0].step }.filter { step in
+      guard case .later(let reference) = step.cause else { return true }
+      return !cycle.causes.contains(.transition(reference))
+    }
+    if cycle.isAutomatic {
+      return """
+        \(beginning)the app repeats \(list(steps, cycle.facts)) by itself, and the stack grows until memory runs out
+        """
+    }
+    let events = steps.filter { $0.trigger == .effect }
+    let others = steps.filter { $0.trigger != .effect }
+    let verb = Set(events.map(\.action)).count > 1 ? "come again" : "comes again"
+    let waits = events.isEmpty ? [] : ["\(list(events, cycle.facts)) \(verb)"]
+    let taps = others.isEmpty ? [] : ["the user repeats \(list(others, cycle.facts))"]
+    let startsWithEvent = steps.first?.trigger == .effect
+    let causes = (startsWithEvent ? waits + taps : taps + waits).joined(separator: " and ")
+    return "\(beginning)the stack grows without bound while \(causes)"
+  }
+
+  /// The actions that the user taps, or that come by themselves, in their order.
+  private static func list(_ steps: [TraceNode.Step], _ facts: Facts) -> String {
+    let wording = FactsWording(facts)
+    let actions = steps.map { quoted(wording.tapped(for: $0.cause, $0.trigger) ?? $0.action) }
+    let text = actions.prefix(actionsShown).joined(separator: ", then ")
+    let rest = actions.count - actionsShown
+    return rest > 0 ? "\(text) and \(counted(rest, "more step"))" : text
   }
 
   /// Returns the finding where the witness has no cycle.

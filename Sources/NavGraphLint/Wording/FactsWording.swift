@@ -131,11 +131,16 @@ struct FactsWording {
       return flow.entries.flatMap { entry in entry.hosted.flatMap { levels(of: $0) } }
         + levels(of: flow.slots, of: flow.coordinator, coordinator.slots)
     }
+    let front = flow.front.map { flow.entries[$0] }
     var result: [Witness.Level] = []
     for (index, entry) in entries.enumerated() {
       let isRoot = index == 0
       result += levels(
         of: entry, in: flow.coordinator, manner: isRoot ? nil : entry.entry.presentation?.manner)
+    }
+    if let front {
+      // The sheet of another tab stays in front.
+      result += levels(of: front, in: flow.coordinator, manner: nil).drop { $0.manner == nil }
     }
     return result + levels(of: flow.slots, of: flow.coordinator, coordinator.slots)
   }

@@ -13,7 +13,7 @@
     }
 
     /// Returns the operations of other coordinators on a coordinator inside or around them.
-    private func operations(into index: Int) -> [Operation] {
+    func operations(into index: Int) -> [NavGraphModel.Operation] {
       drafts.indices.filter { $0 != index }.flatMap { other in
         let definition = drafts[other].definition
         let transitions =

@@ -97,6 +97,6 @@ struct RequestTests {
       ).outcomes
     }
     #expect(try outcomes(true) == ["home open.0 applied"])
-    #expect(try outcomes(false) == ["home open.0 applied", "home open.0 applied:slotTaken"])
+    #expect(try outcomes(false) == ["home open.0 applied", "home open.0 applied:slotTakenBySame"])
   }
 }
