@@ -5,6 +5,23 @@ import NavGraphModel
 import NavGraphNotation
 import Testing
 
+@Suite("Responses that replace what the user has opened by then")
+struct LateReplacementTests {
+  @Test("have a path with the request before what is opened, and are warnings")
+  func path() throws {
+    let app = "slot .sheet sheet; home fill sheet form; home:failed response fill sheet error"
+    let facts = try Exploration.explore(try GraphNotation(app).graph)
+    let found = Linter.lint(facts, rules: [ModalOverwrittenRule.self]).findings
+    let finding = try #require(found.first)
+    #expect(
+      finding.message.text
+        == "“failed” replaces “form” if the user opens that before the response arrives: it is lost"
+    )
+    #expect(finding.severity == .warning)
+    #expect(finding.witness?.steps.map(\.action) == ["failed", "fill sheet form", "failed"])
+  }
+}
+
 @Suite("Responses that close what is on top by then")
 struct LateResponseTests {
   private func findings(_ notation: String) throws -> [Finding] {

@@ -59,6 +59,16 @@
           """
         ),
         (
+          ".erase",
+          """
+          extension AlertState where Action == Settings.Action.Alert {
+            static let erase = Self { TextState("") } actions: {
+              ButtonState(role: .destructive, action: .erase) { TextState("Erase") }
+            }
+          }
+          """
+        ),
+        (
           "eraseAlert(for: 3)",
           """
           extension Settings {
@@ -73,18 +83,25 @@
       #expect(Self.routes(erase, more) == ["alert: leave", "eraseAlert: erase"])
     }
 
-    @Test("share their buttons where a loop makes these")
-    func unknown() {
-      let loop = """
+    @Test(
+      "share their buttons where other code makes these",
+      arguments: [
+        "for name in all { ButtonState(action: .erase) { TextState(name) } }",
+        "eraseButton",
+        "ButtonState(action: .erase) { TextState(\"\") }; eraseButton",
+      ])
+    func unknown(_ actions: String) {
+      let made = """
         extension AlertState where Action == Settings.Action.Alert {
           static func choice(_ all: [String]) -> AlertState {
             AlertState { TextState("") } actions: {
-              for name in all { ButtonState(action: .erase) { TextState(name) } }
+              \(actions)
             }
           }
         }
+        let eraseButton = ButtonState<Settings.Action.Alert>(action: .erase) { TextState("") }
         """
-      #expect(Self.routes(".choice(state.names)", loop) == ["alert: leave erase"])
+      #expect(Self.routes(".choice(state.names)", made) == ["alert: leave erase"])
     }
   }
 #endif

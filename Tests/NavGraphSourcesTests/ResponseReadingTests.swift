@@ -108,5 +108,65 @@
       #expect(text.contains("On(\"delegate.saved\""))
       #expect(!text.contains("onResponse"))
     }
+
+    @Test(
+      "a response that presents is one, unless the code asks what is open or sets a flag",
+      arguments: [
+        ("", "state.sheet = .error(Page.State()); return .none", true),
+        ("state.isLoading = true", "state.sheet = .error(Page.State()); return .none", false),
+        (
+          "",
+          "guard state.sheet == nil else { return .none }; state.sheet = .error(Page.State()); return .none",
+          false
+        ),
+        ("", "if state.sheet == nil { state.sheet = .error(Page.State()) }; return .none", false),
+        (
+          "",
+          "if case .form = state.sheet { return .none }; state.sheet = .error(Page.State()); return .none",
+          false
+        ),
+      ])
+    func presenting(_ before: String, _ failed: String, _ isLate: Bool) throws {
+      let reading = Sources.read(
+        """
+        @Reducer struct Page { @ObservableState struct State {}; enum Action {} }
+        @Reducer struct List {
+          @Reducer enum Sheet { case form(Page), error(Page) }
+          @ObservableState struct State { @Presents var sheet: Sheet.State?; var isLoading = false }
+          enum Action { case loadTapped, formTapped, failed, sheet(PresentationAction<Sheet.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .loadTapped:
+                \(before)
+                return .run { send in await api.load(); await send(.failed) }
+              case .formTapped: state.sheet = .form(Page.State()); return .none
+              case .failed: \(failed)
+              case .sheet: return .none
+              }
+            }
+            .ifLet(\\.$sheet, action: \\.sheet)
+          }
+        }
+        struct ListView: View {
+          @Bindable var store: StoreOf<List>
+          var body: some View {
+            VStack {
+              Button("Load") { store.send(.loadTapped) }
+              Button("Form") { store.send(.formTapped) }
+            }
+            .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { _ in Text("") }
+          }
+        }
+        """)
+      let transitions = reading.graph.coordinators.flatMap(\.routes).flatMap(\.transitions)
+      let shown = try #require(
+        transitions.first { transition in
+          transition.operations.contains {
+            if case .fill(_, let shown) = $0 { shown.target.route == "error" } else { false }
+          }
+        })
+      #expect((shown.response != nil) == isLate)
+    }
   }
 #endif

@@ -113,6 +113,16 @@
         ),
         ("CONTENT.tag(Dock.Part.news)", "", ""),
         (
+          "List { ForEach(rows) { row in CONTENT.tag(row.kind) } }.tag(Dock.Part.news)", "", ""
+        ),
+        (
+          "OuterView(store: store).tag(Dock.Part.news)", "",
+          """
+          struct OuterView: View { let store: StoreOf<Dock>; var body: some View { HomeView(store: store) } }
+          struct HomeView: View { @Bindable var store: StoreOf<Dock>; var body: some View { CONTENT } }
+          """
+        ),
+        (
           "HomeView(store: store).tag(Dock.Part.news)", "",
           "struct HomeView: View { @Bindable var store: StoreOf<Dock>; var body: some View { CONTENT } }"
         ),

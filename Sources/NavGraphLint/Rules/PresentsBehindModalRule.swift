@@ -21,6 +21,9 @@ package enum PresentsBehindModalRule: Rule {
         "tabs a b; slot a.note sheet; ↓slot .lock cover; a fill note form; self:background fill lock pin"
       ),
       RuleExample("home => form; ↓slot .news sheet; self:notified fill news page"),
+      RuleExample(
+        "tabs a@A b; ↓slot .lock cover; self:background fill lock pin; A: slot .note sheet; A: home fill note form"
+      ),
     ],
     clean: [
       RuleExample(
@@ -28,6 +31,9 @@ package enum PresentsBehindModalRule: Rule {
       ),
       RuleExample("home => form; slot .news sheet; self:notified goBackToRoot & fill news page"),
       RuleExample("home -> form; slot .news sheet; form fill news page"),
+      RuleExample(
+        "tabs a b; slot b.note sheet; slot .lock cover; self:linked fill note form; self:background fill lock pin ? top a"
+      ),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
