@@ -214,11 +214,9 @@
       if trigger == .tap {
         transition.tapped = composition.tapped(for: head.index)
         // Elsewhere, it does not matter when it comes.
-        let slots = head.alternatives.flatMap(\.actionEffects).compactMap(\.change?.container)
-          .filter { $0.kind == .slot }
+        let changes = head.alternatives.flatMap(\.actionEffects).compactMap(\.change)
         if translated.contains(where: \.takesTopAway)
-          || translated.contains(where: \.mattersLate)
-            && !Composition.ask(walker.handlers[head.index].steps, for: slots)
+          || translated.contains(where: \.mattersLate) && !composition.asksBefore(changes)
         {
           let request = transition.tapped ?? action
           transition.response =

@@ -179,14 +179,7 @@
           action: action.label, trigger: trigger, assuming: words,
           operations: operationPath.operations,
           location: location(action.place))
-        let slots = ViewWalker.operations(action.steps).map(\.container).filter {
-          $0.kind == .slot
-        }
-        if trigger == .tap,
-          operationPath.operations.contains(where: \.takesTopAway)
-            || operationPath.operations.contains(where: \.mattersLate)
-              && !Composition.ask(action.steps, for: slots)
-        {
+        if trigger == .tap, operationPath.operations.contains(where: \.takesTopAway) {
           transition.response = operationPath.response.map { Response(to: action.label, until: $0) }
         }
         transition.suppressions = allowedDelays(of: operationPath)

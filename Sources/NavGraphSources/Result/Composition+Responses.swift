@@ -27,7 +27,17 @@
     }
 
     /// Whether code asks what a slot shows before it fills that: it has seen to what the user can have opened by then.
-    static func ask(_ steps: [Step], for slots: [ScreenContainer]) -> Bool {
+    func asksBefore(_ changes: [Change]) -> Bool {
+      let fills = changes.filter { $0.container.kind == .slot && $0.name != "clear" }
+      return walker.handlers.contains { handler in
+        Self.ask(handler.steps, for: fills.map(\.container))
+          && ViewWalker.operations(handler.steps).contains { operation in
+            fills.contains { $0.place == operation.place && $0.container == operation.container }
+          }
+      }
+    }
+
+    private static func ask(_ steps: [Step], for slots: [ScreenContainer]) -> Bool {
       steps.contains { step in
         switch step {
         case .branch(let check, let then, let otherwise):
