@@ -116,17 +116,29 @@ extension Facts {
 }
 
 extension GraphDefinition {
-  /// The coordinators in which an event from outside can push a screen.
+  /// The coordinators in which an event from outside can push a screen behind something.
   fileprivate var coordinatorsPushingOnEvents: Set<Int> {
     Set(
       coordinators.indices.filter { index in
-        coordinators[index].handlers.contains { handler in
-          handler.source == .own && handler.transition.trigger == .effect
-            && handler.transition.operations.containNested {
-              if case .fill = $0 { false } else { !$0.arrivals.isEmpty }
-            }
-        }
+        coordinators[index].mayCoverItsTop
+          && coordinators[index].handlers.contains { handler in
+            handler.source == .own && handler.transition.trigger == .effect
+              && handler.transition.operations.containNested {
+                if case .fill = $0 { false } else { !$0.arrivals.isEmpty }
+              }
+          }
       })
+  }
+}
+
+extension CoordinatorDefinition {
+  /// Whether something else can be in front of what is on top of its stack: a slot, or a flow inside of it. What is pushed
+  /// onto a stack of routes alone is on top of its sheets.
+  fileprivate var mayCoverItsTop: Bool {
+    if case .stack = container {
+      return !slots.isEmpty || routes.contains { $0.hosts != nil || !$0.slots.isEmpty }
+    }
+    return true
   }
 }
 
