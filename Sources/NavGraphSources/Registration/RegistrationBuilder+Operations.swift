@@ -96,9 +96,25 @@
       let isOwn = later.allSatisfy { operation in
         if case .clear(let slot) = operation { own.contains(slot) } else { true }
       }
-      if index == origin.coordinator || isOwn { return [.later(later)] }
+      if index == origin.coordinator || isOwn, !fillContent(later, of: index, beside: origin.route)
+      {
+        return [.later(later)]
+      }
       admit(Self.place(actionEffect), "what is done after a pause here is left out")
       return []
+    }
+
+    /// Whether operations fill a slot of a tab or a case that does not act itself: by then, another may be shown.
+    private func fillContent(
+      _ operations: [Operation], of index: Int, beside route: String?
+    ) -> Bool {
+      let draft = drafts[index]
+      let near = draft.presenters(of: route ?? "")
+      let own = Set(draft.slots.filter { near.contains($0.owner) }.map(\.name))
+      let slots = draft.slots.filter { draft.isContent($0.owner) && !own.contains($0.name) }
+      return operations.containNested { operation in
+        if case .fill(let name, _) = operation { slots.contains { $0.name == name } } else { false }
+      }
     }
 
     /// Returns the operation for a button of an alert, which closes the alert by itself, or a report of a sheet, which

@@ -55,11 +55,16 @@
       let found = mentions.buttonActions.filter {
         $0.root.id == code.root.id && code.range.contains($0.position)
       }
-      return Set(
-        found.compactMap { action in
-          let called = action.as(FunctionCallExprSyntax.self)?.calledExpression ?? action
-          return Self.lastName(called)
-        })
+      return Set(found.compactMap(Self.innermostCase))
+    }
+
+    /// The innermost case of an action: `delete` of `.row(.delete)`.
+    private static func innermostCase(_ action: ExprSyntax) -> String? {
+      guard let call = action.as(FunctionCallExprSyntax.self) else { return lastName(action) }
+      let inner = call.arguments.first?.expression
+      let called = inner?.as(FunctionCallExprSyntax.self)?.calledExpression ?? inner
+      let isCase = called?.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+      return isCase ? inner.flatMap(innermostCase) : lastName(call.calledExpression)
     }
 
     /// Whether all buttons of an alert are written in the call that makes it.
