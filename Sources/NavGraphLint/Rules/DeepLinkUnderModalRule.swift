@@ -16,8 +16,8 @@ package enum DeepLinkUnderModalRule: Rule {
       """,
     remarks: [
       """
-      Of events from outside (`trigger: .effect` in a coordinator), those count that push a screen \
-      behind a sheet or cover: neither responses nor what only goes back or replaces the root.
+      Other outside events (`trigger: .effect` in a coordinator) count if they push a screen behind \
+      a sheet or cover. Responses, going back and replacing the root do not.
       """
     ],
     flagged: [

@@ -17,22 +17,20 @@ package enum ModalOverwrittenRule: Rule {
       """,
     remarks: [
       """
-      Where a button of the modal itself asks for the other one, or one of a dialog that it \
-      presents, that is often meant, and two quick taps of one button, or two equal \
-      notifications, are rare: these are reported as *info*.
+      Some cases are reported as info: a button of the modal, or of a dialog on it, opens the \
+      replacement; the user taps a button twice; the same notification arrives twice.
       """,
       """
-      Nothing is lost, and nothing is reported, where an alert replaces the same alert or is closed \
-      by its own button, where an event shows the same screen again, and where a button of a sheet \
-      replaces the pushed screen below.
+      Nothing is reported if an alert replaces itself or its own button closes it, if an event shows \
+      the same screen again, or if a button of a sheet replaces the pushed screen below.
       """,
       """
-      If two things are open at once when it happens, it is reported with `conflicting-slots`.
+      If two modals are open when this happens, see `conflicting-slots`.
       """,
       """
       A response to a request (`.onResponse(to:)`) can come after the user has opened something else \
-      from the same screen. `navgraph extract` marks such actions, unless the code sets a flag first \
-      that the view can show progress for, or asks what is open.
+      from the same screen. `navgraph extract` marks such actions, unless the code first sets a flag \
+      such as `isLoading`, or checks what is open.
       """,
     ],
     flagged: [

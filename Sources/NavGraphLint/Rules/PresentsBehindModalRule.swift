@@ -5,17 +5,17 @@ import NavGraphModel
 package enum PresentsBehindModalRule: Rule {
   package static let info = RuleInfo(
     id: "presents-behind-modal", severity: .warning, category: .modal, needs: [.states],
-    summary: "A parent presents something while a sheet of its content is open",
+    summary: "A parent presents something while a sheet in its content is open",
     rationale: """
-      SwiftUI presents from a view only while nothing in front of it is presented. A root that shows a \
+      SwiftUI presents from a view only if nothing is presented above it. A root that shows a \
       lock screen or an offer, while a screen in one of its tabs has a sheet open, shows nothing: the \
       cover appears when the user closes the sheet, or never.
       """,
     fix: """
       In the same update, close what is open; or let the screen in front present it. A lock screen belongs \
-      into a window of its own, or in place of the content.
+      in its own window, or in place of the content.
       """,
-    remarks: ["Alerts are left out: they wait until they can be seen."],
+    remarks: ["Alerts are not reported: SwiftUI shows them when the sheet is closed."],
     flagged: [
       RuleExample(
         "tabs a b; slot a.note sheet; ↓slot .lock cover; a fill note form; self:background fill lock pin"

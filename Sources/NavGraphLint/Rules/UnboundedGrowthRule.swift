@@ -26,7 +26,7 @@ package enum UnboundedGrowthRule: Rule {
       """
       One tap that can be repeated on the screen that it pushes is often meant, such as from \
       a product to a similar one, and an event from outside seldom comes again and again: these \
-      are reported as *info*.
+      are reported as info.
       """,
       """
       A cycle of a reducer cannot be proved: the finding assumes that the reducer behaves the \
