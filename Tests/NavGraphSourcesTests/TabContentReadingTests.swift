@@ -118,7 +118,7 @@
         (
           "OuterView(store: store).tag(Dock.Part.news)", "",
           """
-          struct OuterView: View { let store: StoreOf<Dock>; var body: some View { HomeView(store: store) } }
+          struct OuterView: View { let store: StoreOf<Dock>; var body: some View { if store.part == .news { HomeView(store: store) } else { HomeView(store: store) } } }
           struct HomeView: View { @Bindable var store: StoreOf<Dock>; var body: some View { CONTENT } }
           """
         ),

@@ -7,14 +7,6 @@ extension FlowSnapshot {
     isWanted(self) || hosted.contains { $0.contains(where: isWanted) }
   }
 
-  /// This flow and all inside of it, from the outside.
-  var allFlows: [FlowSnapshot] { [self] + hosted.flatMap(\.allFlows) }
-
-  /// Its entries and what its slots and theirs hold.
-  var allEntries: [EntrySnapshot] {
-    (entries + slots.flatMap(\.content)).flatMap(\.withSlots)
-  }
-
   /// The flows in its entries and slots, without those inside them.
   private var hosted: [FlowSnapshot] {
     entries.flatMap(\.allHosted) + slots.flatMap(\.content).flatMap(\.allHosted)
@@ -22,10 +14,6 @@ extension FlowSnapshot {
 }
 
 extension EntrySnapshot {
-  fileprivate var withSlots: [EntrySnapshot] {
-    [self] + slots.flatMap(\.content).flatMap(\.withSlots)
-  }
-
   /// The flows in this entry and in its slots.
   var allHosted: [FlowSnapshot] {
     hosted + slots.flatMap(\.content).flatMap(\.allHosted)

@@ -4,11 +4,6 @@ import NavGraphModel
 // What the content of a flow presents in a state.
 
 extension Facts {
-  func route(of entry: EntrySnapshot, in flow: FlowSnapshot) -> RouteReference {
-    let instance = flows[flow.coordinator].instances[entry.entry.instance]
-    return RouteReference(coordinator: flow.coordinator, route: instance.route)
-  }
-
   /// The first screen that is presented in what a flow shows: by its container, or in its content.
   func firstPresented(in flow: FlowSnapshot) -> RouteReference? {
     firstPresented(by: flow.slots, graph.coordinators[flow.coordinator].slots, in: flow)
@@ -50,5 +45,9 @@ extension Facts {
       return slots[slot.slot].kind(of: name).isModalLayer
         ? shown : firstPresented(by: content, in: flow)
     }.first
+  }
+
+  private func route(of entry: EntrySnapshot, in flow: FlowSnapshot) -> RouteReference {
+    route(of: ScreenReference(coordinator: flow.coordinator, instance: entry.entry.instance))
   }
 }

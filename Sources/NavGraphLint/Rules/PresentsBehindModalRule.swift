@@ -59,19 +59,28 @@ package enum PresentsBehindModalRule: Rule {
   /// The screen that the slot shows, and the one that is open already, in quotes.
   private static func names(_ occurrence: Occurrence) -> (presented: String, open: String)? {
     let (key, facts) = (occurrence.key, occurrence.facts)
-    for flow in facts.trace[occurrence.observation.witness].state.flow.allFlows
-    where flow.coordinator == occurrence.coordinator {
-      let presenters: [(slots: [SlotSnapshot], open: RouteReference?)] =
-        key.route == nil
-        ? [(flow.slots, facts.firstPresented(inContentOf: flow))]
-        : flow.allEntries.filter { facts.route(of: $0, in: flow) == key.route }.map { entry in
-          (entry.slots, entry.hosted.lazy.compactMap { facts.firstPresented(in: $0) }.first)
-        }
-      for (slots, open) in presenters {
-        let presented = slots.first { $0.slot == key.index }?.content.first
-        guard let presented, let open else { continue }
-        return (facts.name(of: facts.route(of: presented, in: flow)), facts.name(of: open))
+    let root = facts.trace[occurrence.observation.witness].state.flow
+    func route(_ entry: EntrySnapshot, of coordinator: Int) -> RouteReference {
+      facts.route(
+        of: ScreenReference(coordinator: coordinator, instance: entry.entry.instance))
+    }
+    var presenters: [(slots: [SlotSnapshot], open: RouteReference?)] = []
+    if key.route == nil {
+      presenters = root.flows.filter { $0.coordinator == occurrence.coordinator }.map {
+        ($0.slots, facts.firstPresented(inContentOf: $0))
       }
+    } else {
+      root.visitEntries { coordinator, entry in
+        guard route(entry, of: coordinator) == key.route else { return }
+        let open = entry.hosted.lazy.compactMap { facts.firstPresented(in: $0) }.first
+        presenters.append((entry.slots, open))
+      }
+    }
+    for (slots, open) in presenters {
+      let presented = slots.first { $0.slot == key.index }?.content.first
+      guard let presented, let open else { continue }
+      let shown = route(presented, of: occurrence.coordinator)
+      return (facts.name(of: shown), facts.name(of: open))
     }
     return nil
   }

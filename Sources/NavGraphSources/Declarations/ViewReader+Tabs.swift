@@ -92,14 +92,20 @@
   extension Evidence {
     /// The tab that shows all of a view, where it is a part of the view around the tabs, or of a part.
     func tab(of view: String) -> String? {
-      var seen: Set<String> = []
-      return tab(of: view, &seen)
-    }
-
-    private func tab(of view: String, _ seen: inout Set<String>) -> String? {
-      guard seen.insert(view).inserted else { return nil }
       var tabs: Set<String?> = []
-      for site in sites[view] ?? [] { tabs.insert(site.tab ?? tab(of: site.maker.name, &seen)) }
+      var seen: Set<String> = [view]
+      var open = [view]
+      while let one = open.popLast() {
+        let sites = sites[one] ?? []
+        if sites.isEmpty { tabs.insert(nil) }
+        for site in sites {
+          if let tab = site.tab {
+            tabs.insert(tab)
+          } else if seen.insert(site.maker.name).inserted {
+            open.append(site.maker.name)
+          }
+        }
+      }
       return tabs.count == 1 ? tabs.first ?? nil : nil
     }
   }

@@ -216,7 +216,7 @@
         // Elsewhere, it does not matter when it comes.
         let changes = head.alternatives.flatMap(\.actionEffects).compactMap(\.change)
         if translated.contains(where: \.takesTopAway)
-          || translated.contains(where: \.mattersLate) && !composition.asksBefore(changes)
+          || translated.contains(where: \.fillsSlot) && !composition.asksBefore(changes)
         {
           let request = transition.tapped ?? action
           transition.response =

@@ -37,7 +37,7 @@
     }
 
     /// The routes that operations of a coordinator, or of others on it, show in slots, and those that are there at first.
-    private func routesFilled(in index: Int) -> Set<String> {
+    func routesFilled(in index: Int) -> Set<String> {
       let definition = drafts[index].definition
       let own = definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
       let slots = definition.slots + definition.routes.flatMap(\.slots)
@@ -74,7 +74,7 @@
       }
       drafts[index].definition.routes.replaceSubrange(position...position, with: routes)
       drafts[index].definition.updateSlots { slot in
-        guard let kind = slot.kinds[route] else { return }
+        guard let kind = slot.kinds.removeValue(forKey: route) else { return }
         for name in names { slot.kinds[name] = kind }
       }
       for outer in drafts.indices {
@@ -93,7 +93,7 @@
   }
 
   extension CoordinatorDefinition {
-    fileprivate mutating func updateSlots(_ update: (inout SlotDefinition) -> Void) {
+    mutating func updateSlots(_ update: (inout SlotDefinition) -> Void) {
       for index in slots.indices { update(&slots[index]) }
       for route in routes.indices {
         for index in routes[route].slots.indices { update(&routes[route].slots[index]) }

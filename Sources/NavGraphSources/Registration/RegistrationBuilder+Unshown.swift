@@ -52,11 +52,7 @@
           + operations.compactMap { operation in
             if case .fill(let slot, _) = operation { slot } else { nil }
           })
-      var shown = Set(
-        given.compactMap(\.initial?.route)
-          + operations.compactMap { operation in
-            if case .fill(_, let destination) = operation { destination.target.route } else { nil }
-          })
+      var shown = routesFilled(in: index)
       for (route, alerts) in drafts[index].alerts
       where alerts.contains(where: { shown.contains($0.route) }) {
         shown.insert(route)
@@ -170,16 +166,7 @@
     /// Takes away what slots say of routes that are not there.
     fileprivate mutating func removeKinds() {
       let names = Set(routes.map(\.name))
-      for index in slots.indices {
-        slots[index].kinds = slots[index].kinds.filter { names.contains($0.key) }
-      }
-      for route in routes.indices {
-        for index in routes[route].slots.indices {
-          routes[route].slots[index].kinds = routes[route].slots[index].kinds.filter {
-            names.contains($0.key)
-          }
-        }
-      }
+      updateSlots { slot in slot.kinds = slot.kinds.filter { names.contains($0.key) } }
     }
 
     /// Takes away operations on slots that are not there: neither the screen's, nor of what presents it, nor the

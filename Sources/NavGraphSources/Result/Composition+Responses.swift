@@ -77,9 +77,8 @@
   }
 
   extension NavGraphModel.Operation {
-    /// Whether it matters when it comes: it closes what is on top by then, or fills a slot.
-    var mattersLate: Bool {
-      if case .fill = self { true } else { takesTopAway }
+    var fillsSlot: Bool {
+      if case .fill = self { true } else { false }
     }
   }
 
