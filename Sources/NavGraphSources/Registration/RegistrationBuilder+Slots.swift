@@ -255,7 +255,7 @@
     func kind(_ path: StatePath, _ name: String, _ feature: Feature) -> SlotKind {
       let isInPlace = feature.state.declaration.map { walker.isInPlace(name, of: $0) } ?? false
       return Self.kind(ofAlert: path.type) ?? kind(named: name, feature)
-        ?? (isInPlace ? .cover : .sheet)
+        ?? (isInPlace ? .blockingOverlay : .sheet)
     }
 
     private static func kind(ofAlert type: SwiftType) -> SlotKind? {

@@ -5,8 +5,8 @@
     /// Returns the conditions before the action that a handler hears is sent: one of these holds. Empty where it is
     /// sent in any case, or by other code.
     func viewConditions(of index: Int, _ senders: Senders = Senders()) -> [[Assumption]] {
-      // An action that a feature's code sends itself belongs to its cause, unless that is a stream.
-      if walker.handlers[index].feature === ownHandledActions[index].feature,
+      // An action that a feature's code sends itself belongs to its cause, unless that is a stream or an event.
+      if senders.cause != .effect, walker.handlers[index].feature === ownHandledActions[index].feature,
         sendersOf(index).contains(where: {
           senders.isMeant(walker.handlers[$0].feature) && sendsAtOnce($0, to: index)
         })

@@ -144,12 +144,13 @@
       in owner: TypeDeclaration
     ) -> Bool {
       let key = Evidence.Key(state: ObjectIdentifier(owner), property: name)
+      let replaces = evidence.replacing.contains(key)
       if screens.kind == .enumeration,
-        uses.contains(.switches) || evidence.substitutes[key] != nil
+        uses.contains(.switches) || evidence.substitutes[key] != nil || replaces
       {
         return true
       }
-      if evidence.replacing.contains(key), let property = owner.properties[name] {
+      if replaces, let property = owner.properties[name] {
         admit(
           property.node,
           "\u{201C}\(name)\u{201D} replaces the other content of its view: what it shows is left out"
