@@ -62,7 +62,7 @@ package struct SearchFacts: Hashable, Codable, Sendable {
   package var stateCount: Int
   /// Steps taken, with multiplicity, those that change nothing included.
   package var stepCount: Int
-  /// The results for stacks of any height; nil where that was not asked: the search saw everything, or
+  /// The results for any stack height; nil where that was not asked: the search saw everything, or
   /// there are reducers.
   package var stacks: StackFacts?
 
@@ -102,7 +102,7 @@ package struct StackFacts: Hashable, Codable, Sendable {
 package struct FlowFacts: Hashable, Codable, Sendable {
   /// What cut the searches in which its flows move.
   package var coverage: Coverage
-  /// The same for questions about stacks of any height: nothing where the exact engine has the answers.
+  /// The same for questions for any stack height: nothing where the exact engine has the answers.
   package var stackCoverage: Coverage
   /// The observations of ``ObservationKind/decidedByEngine`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.

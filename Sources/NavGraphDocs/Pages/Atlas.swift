@@ -13,7 +13,7 @@ struct Atlas: Sendable {
   let hosts: [[RouteReference]]
   /// How each route is presented, in words.
   let presentations: [RouteReference: [String]]
-  /// The verdicts for stacks of any height; nil where no bound limited the search.
+  /// The verdicts for any stack height; nil where no bound limited the search.
   let stackVerdicts: StackVerdicts?
   private let coordinators: [String: Int]
 

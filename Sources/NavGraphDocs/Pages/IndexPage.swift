@@ -9,7 +9,7 @@ struct IndexPage {
   let registered: Markdown
   let coverage: Markdown
   let hasStacks: Bool
-  /// The verdicts for stacks of any height, in sentences.
+  /// The verdicts for any stack height, in sentences.
   let stacks: Markdown
   let findings: Markdown
   let map: String

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// The obstacles to stacks of any height that several files need.
+// The obstacles to an answer for any stack height that several files need.
 
 extension PushdownObstacle {
   static let hasNoStack = PushdownObstacle(reason: "it has no stack")

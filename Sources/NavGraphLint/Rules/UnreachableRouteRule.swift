@@ -19,7 +19,7 @@ package enum UnreachableRouteRule: Rule {
     remarks: [
       """
       If no chain of actions leads to a screen, it is unreachable whatever the bounds are. If a \
-      chain exists, `navgraph` decides for stacks of any height whether it can be taken, or searches \
+      chain exists, `navgraph` decides for any stack height whether it can be taken, or searches \
       every state; where neither is possible, the route is listed as not checked.
       """,
       """

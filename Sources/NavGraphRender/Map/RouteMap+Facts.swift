@@ -87,7 +87,7 @@ extension Facts {
   fileprivate var coverageSummary: String {
     let states = counted(counts.states, "state")
     if coverage.isComplete { return "every state found (\(states))" }
-    if stackCoverage.isComplete { return "complete for stacks of any height" }
+    if stackCoverage.isComplete { return "complete for any stack height" }
     return "incomplete: limited by \(coverage.phrase ?? "a bound")"
   }
 }
