@@ -6,6 +6,8 @@
   struct Evidence {
     enum Use: Hashable {
       case presents, tabs, switches
+      /// Parts of one screen, each with the screen's own store.
+      case steps
       /// Tabs that are pages of one screen.
       case pages
       /// The content of a navigation container, given as an array.

@@ -48,6 +48,19 @@
     }
   }
 
+  extension ViewReader {
+    /// Whether a `switch` shows one of several parts of the view, each with the view's own store: `case .email: EmailStep(store:
+    /// store)`.
+    func showsSteps(_ node: SwitchExprSyntax) -> Bool {
+      let parts = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.flatMap { one in
+        CallFinder.calls(in: Syntax(one.statements)).filter {
+          Walker.argument("store", of: ExprSyntax($0)).flatMap(Walker.name(of:)) == "store"
+        }.compactMap(\.calledName)
+      }
+      return Set(parts).count > 1 && !Self.isPresented(Syntax(node))
+    }
+  }
+
   extension SwitchExprSyntax {
     /// The cases that it names.
     fileprivate var named: Set<String> {

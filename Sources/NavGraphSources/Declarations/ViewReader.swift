@@ -414,7 +414,11 @@
     }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-      if Self.showsChildren(Syntax(node.cases)) { note(node.subject, .switches) }
+      if Self.showsChildren(Syntax(node.cases)) {
+        note(node.subject, .switches)
+      } else if showsSteps(node) {
+        note(node.subject, .steps)
+      }
       return .visitChildren
     }
 

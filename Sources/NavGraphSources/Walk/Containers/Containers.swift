@@ -95,7 +95,14 @@
         let isNavigation =
           Self.navigationNames.contains(name.lowercased())
           || isChoiceOfFeatures(declaration, in: owner)
-        return isNavigation && features.feature(ofState: .declared(owner)) != nil ? .switch : nil
+        if isNavigation, features.feature(ofState: .declared(owner)) != nil { return .switch }
+        if uses.contains(.steps), let property = owner.properties[name] {
+          admit(
+            property.node,
+            "\u{201C}\(name)\u{201D} chooses between parts of one screen: which of them is shown is not read"
+          )
+        }
+        return nil
       case .array where uses.contains(.path):
         if let property = owner.properties[name] {
           admit(
