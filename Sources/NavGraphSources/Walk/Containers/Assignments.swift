@@ -442,6 +442,7 @@
         if container.kind == .tabs, operation.targets.isEmpty, !scope.isFollowingLink {
           admit(left, "which tab is selected here cannot be read")
         }
+        return [.operation(operation)] + showing(shown, in: path.type, operation)
       }
       return [.operation(operation)]
     }
@@ -474,7 +475,9 @@
       operation.name = "present"
       operation.buttons = buttons(ofAlertIn: right, shownBy: path, scope)
       if path.type.declaration?.kind == .enumeration {
-        for screen in screens(right, path.type, scope) { operation.add(screen) }
+        let shown = screens(right, path.type, scope)
+        for screen in shown { operation.add(screen) }
+        return [.operation(operation)] + showing(shown, in: path.type, operation)
       } else {
         let start = start(ofState: path.type, madeBy: right, scope)
         let constants = self.given(to: path.type.declaration, madeBy: right, scope)

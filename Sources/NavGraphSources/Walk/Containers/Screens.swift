@@ -32,6 +32,8 @@
       var hasNavigation: Bool?
       /// The stack that a hosted coordinator is given to start with.
       var start: [ShownScreen]?
+      /// The case that it is made with, where it is a choice itself: `.running(.dashboard(…))`.
+      var inner: [ShownScreen] = []
       /// The constants that its state is made with, by property.
       var given: [String: String] = [:]
     }
@@ -222,10 +224,10 @@
           ["withNavigation", "embedInNavigationView"].contains($0.label?.text)
         }
         return screens(first.expression, type, scope).map {
-          ShownScreen(
-            target: $0.target, style: style,
-            hasNavigation: flag.map { isTrue($0.expression, scope) }
-              ?? $0.hasNavigation, start: $0.start, given: $0.given)
+          var shown = $0
+          shown.style = style
+          if let flag { shown.hasNavigation = isTrue(flag.expression, scope) }
+          return shown
         }
       }
       if isScreen(name, type) || type.screens == nil {
@@ -233,7 +235,8 @@
         let start = start(of: name, madeBy: argument, in: type, scope)
         let given = self.given(to: state(of: name, in: type), madeBy: argument, scope)
         if let argument { admitPresets(of: state(of: name, in: type), madeBy: argument, scope) }
-        return [ShownScreen(target: .route(name), start: start, given: given)]
+        let inner = choice(of: name, madeBy: argument, in: type, scope)
+        return [ShownScreen(target: .route(name), start: start, inner: inner, given: given)]
       }
       if let screens = type.screens,
         name == "init" && member.base == nil

@@ -16,6 +16,43 @@
       return shown.isEmpty ? nil : shown
     }
 
+    /// The case that a choice in a case is made with; nothing where it is no choice.
+    func choice(
+      of name: String, madeBy argument: ExprSyntax?, in type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen] {
+      guard let argument, let state = state(of: name, in: type), switchOfItself(state) != nil else {
+        return []
+      }
+      return screens(argument, .declared(state), scope)
+    }
+
+    /// The switch that the state of a feature is itself, an enum; nil where it is none.
+    private func switchOfItself(_ state: TypeDeclaration) -> StatePath? {
+      let path = StatePath(components: [], type: .declared(state))
+      guard state.kind == .enumeration, let container = container(path), container.kind == .switch,
+        container.owner == ObjectIdentifier(state)
+      else { return nil }
+      register(container, path)
+      return path
+    }
+
+    /// What it does to show a choice with one of its cases: that the choice shows that.
+    func showing(
+      _ shown: [ShownScreen], in type: SwiftType, _ operation: Change
+    ) -> [Step] {
+      shown.flatMap { screen -> [Step] in
+        guard !screen.inner.isEmpty, case .route(let name) = screen.target,
+          let state = state(of: name, in: type), let path = switchOfItself(state),
+          let container = container(path)
+        else { return [] }
+        var inner = Change(
+          name: "switchTo", container: container, properties: operation.properties + [name],
+          place: operation.place)
+        inner.targets = screen.inner.map(\.target)
+        return [.operation(inner)] + showing(screen.inner, in: path.type, inner)
+      }
+    }
+
     /// The state of the screen of a case.
     func state(of name: String, in type: SwiftType) -> TypeDeclaration? {
       guard let screens = type.screens, let one = screens.declaredCase(name),
