@@ -5,15 +5,18 @@
     /// Returns the conditions before the action that a handler hears is sent: one of these holds. Empty where it is
     /// sent in any case, or by other code.
     func viewConditions(of index: Int, _ senders: Senders = Senders()) -> [[Assumption]] {
-      // An action that a feature's code sends itself belongs to its cause, unless that is a stream or an event.
-      if senders.cause != .effect, walker.handlers[index].feature === ownHandledActions[index].feature,
-        sendersOf(index).contains(where: {
+      let isAnswer =
+        walker.handlers[index].feature === ownHandledActions[index].feature
+        && sendersOf(index).contains {
           senders.isMeant(walker.handlers[$0].feature) && sendsAtOnce($0, to: index)
-        })
-      {
-        return []
-      }
-      return conditions(before: index, [index], senders) ?? []
+        }
+      // An action that a feature's code sends itself belongs to its cause, unless that is a stream or an event.
+      if isAnswer, senders.cause != .effect { return [] }
+      let found = conditions(before: index, [index], senders) ?? []
+      guard isAnswer else { return found }
+      // Of what an event's code asks before its answer, the navigation counts.
+      let asked = found.map { $0.filter(\.asksNavigation) }
+      return asked.contains([]) ? [] : asked.withoutRepetitions
     }
 
     /// What counts of all that sends an action.
@@ -211,6 +214,18 @@
 
     /// Longer paths from a view to a report are not followed.
     private static let longestPath = 8
+  }
+
+  extension Assumption {
+    /// Whether all that it asks is what containers show.
+    fileprivate var asksNavigation: Bool {
+      check.clauses.allSatisfy { clause in
+        switch clause.fact {
+        case nil, .carries: false
+        case .isTaken, .count, .isSelected, .isCarried, .contains, .actsAsRoot: true
+        }
+      }
+    }
   }
 
   extension [[Assumption]] {

@@ -45,6 +45,12 @@
       if let subscripted = expression.as(SubscriptCallExprSyntax.self),
         case .state(let path) = value(subscripted.calledExpression, scope)
       {
+        // `state[case: \.main]`
+        if path.type.declaration?.kind == .enumeration,
+          let name = subscripted.arguments.first.flatMap({ Self.lastName($0.expression) })
+        {
+          return property(name, of: path, scope).map(Value.state) ?? .unknown
+        }
         let element = element(of: path)
         let acting = actingScreen(in: subscripted, of: path, scope)
         let isCase = subscripted.arguments.contains {
