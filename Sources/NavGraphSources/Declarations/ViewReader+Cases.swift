@@ -49,16 +49,21 @@
   }
 
   extension ViewReader {
-    /// Whether a `switch` shows one of several parts of the view, each with the view's own store: `case .email: EmailStep(store:
-    /// store)`.
+    /// Whether a `switch` shows one of several steps of a screen: parts of the view with the view's own store, as in `case
+    /// .email: EmailStep(store: store)`, or anything where the value is called a step.
     func showsSteps(_ node: SwitchExprSyntax) -> Bool {
+      guard !Self.isPresented(Syntax(node)) else { return false }
+      let name = (Walker.lastName(node.subject) ?? "").lowercased()
+      if Self.stepNames.contains(where: name.hasSuffix) { return node.cases.count > 1 }
       let parts = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.flatMap { one in
         CallFinder.calls(in: Syntax(one.statements)).filter {
           Walker.argument("store", of: ExprSyntax($0)).flatMap(Walker.name(of:)) == "store"
         }.compactMap(\.calledName)
       }
-      return Set(parts).count > 1 && !Self.isPresented(Syntax(node))
+      return Set(parts).count > 1
     }
+
+    private static let stepNames = ["step", "stage", "phase", "page", "mode"]
   }
 
   extension SwitchExprSyntax {
