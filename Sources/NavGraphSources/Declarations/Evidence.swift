@@ -210,11 +210,8 @@
       }
       foreign = Self.foreign(program, readers)
       let known = Set(program.types.map(\.name)).union(Library.views)
-      // A view that is given nothing by which it could close itself does not.
-      let closable = sites.filter { site in
-        site.value.contains { $0.isWhole && !($0.closures.isEmpty && $0.closers.isEmpty) }
-      }
-      unread = Set(closable.keys).subtracting(known)
+      // Any of them can close itself.
+      unread = Set(sites.filter { $0.value.contains(where: \.isWhole) }.keys).subtracting(known)
       hiddenBackButtons = Dictionary(grouping: HiddenBackButtons.all(in: program), by: \.view)
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))

@@ -23,7 +23,7 @@
       if sends.contains(where: \.isOnChange), !walker.handlers[index].steps.closesOnly {
         return .effect
       }
-      if sends.isEmpty, isNeverMade(index) { return .sent }
+      if sends.isEmpty, isNeverMade(index) { return isSentFromOutside(index) ? .effect : .sent }
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
       let causes = senders.map { trigger(of: $0) }
@@ -46,6 +46,16 @@
       let isAsked =
         !senders.contains { startsByItself($0, [index]) } && isOneResponse(index, senders)
       return isAsked ? .tap : .effect
+    }
+
+    /// Whether code that was not read can send the action that a handler hears: the app's own start, where the sources are
+    /// only a part of it, sends actions of the feature around all others.
+    private func isSentFromOutside(_ index: Int) -> Bool {
+      let feature = ownHandledActions[index].feature
+      return parents[ObjectIdentifier(feature.action), default: []].isEmpty
+        && !walker.program.types.contains { type in
+          type.isAppDelegate || type.inherited.contains("App") || type.attributes.contains("main")
+        }
     }
 
     /// What sends the action that a handler hears where a tap starts it, or what comes from outside: all of it where it is the

@@ -138,11 +138,19 @@
       if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
       if uses.contains(.presents) { return .slot }
       guard case .declared(let declaration) = inner else { return nil }
-      let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
-      guard declaration.kind == .enumeration && isNavigation else { return nil }
+      let word = name.lowercased()
+      let isNavigation = Self.navigationNames.contains(where: word.hasSuffix)
+      // What is to be shown later is remembered, and not shown.
+      let isRemembered = Self.memories.contains(where: word.hasPrefix)
+      guard declaration.kind == .enumeration, isNavigation, !isRemembered else { return nil }
       // The previous or next content is beside the current one.
       return holds(declaration, beside: name, in: owner) ? nil : .slot
     }
+
+    private static let memories = [
+      "deferred", "initial", "last", "next", "pending", "postponed", "previous", "queued",
+      "requested", "saved", "stored",
+    ]
 
     /// Returns whether one of several screens replaces the view's other content:
     /// `switch store.destination { case .none: HomeView() … }`; what replaces it otherwise is listed.
