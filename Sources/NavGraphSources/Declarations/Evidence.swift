@@ -67,6 +67,18 @@
       var holds: Bool
     }
 
+    /// What a view shows instead of all else while a property has a value, and that is no child: `if !store.isReady {
+    /// ProgressView() } else { … }`.
+    struct Gate {
+      var property: String
+      /// The value with which it is shown: `true`, `false`, or a case.
+      var value: String
+      /// What it is called: by its view.
+      var content: String
+      /// The child that is shown otherwise; nil where further values decide.
+      var child: String?
+    }
+
     /// Where a view is made: with the state of the view that makes it, and what presents it there.
     struct Site {
       var maker: TypeDeclaration
@@ -151,6 +163,8 @@
     private(set) var children: [Key: String] = [:]
     /// The child that a view shows where an optional child is nil, by the optional child's name.
     private(set) var substitutes: [Key: String] = [:]
+    /// What views show before all else, by their states.
+    private(set) var gates: [ObjectIdentifier: Gate] = [:]
     /// The presented children that replace a view's other content.
     private(set) var replacing: Set<Key> = []
     /// Where views are made, by their names.
@@ -267,6 +281,7 @@
       children.merge(reader.children) { first, _ in first }
       substitutes.merge(reader.substitutes) { first, _ in first }
       replacing.formUnion(reader.replacing)
+      if let state = reader.state, let gate = reader.gate { gates[ObjectIdentifier(state)] = gate }
       if let state = reader.state {
         if reader.tabs.count > 1 { tabs[ObjectIdentifier(state)] = reader.tabs }
         tags[ObjectIdentifier(state), default: []].formUnion(reader.tags)

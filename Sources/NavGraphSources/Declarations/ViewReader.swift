@@ -25,6 +25,7 @@
     private(set) var substitutes: [Evidence.Key: String] = [:]
     /// The presented children that replace the view's other content.
     private(set) var replacing: Set<Evidence.Key> = []
+    private(set) var gate: Evidence.Gate?
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
     private(set) var made: [(name: String, site: Evidence.Site)] = []
@@ -441,11 +442,12 @@
       {
         recordSubstitute(Syntax(otherwise), ofChildIn: Syntax(binding), isWhole: node.isWhole)
       }
-      if Self.showsChildren(Syntax(node.body)), let otherwise = node.elseBody,
-        !isInColumn(Syntax(node))
-      {
-        note(node.conditions, .switches)
-        if let state { recordChoice(node, otherwise: otherwise, of: state) }
+      if let otherwise = node.elseBody, !isInColumn(Syntax(node)) {
+        if Self.showsChildren(Syntax(node.body)) {
+          note(node.conditions, .switches)
+          if let state { recordChoice(node, otherwise: otherwise, of: state) }
+        }
+        gate = gate ?? gate(node, otherwise)
       }
       return .visitChildren
     }
@@ -473,19 +475,6 @@
       }
       guard let first else { return }
       for next in node.directChoices { firstAsked[next.id] = first }
-    }
-
-    /// Returns whether a branch shows a child feature: `.scope(state: …)`.
-    private static func showsChildren(_ node: Syntax) -> Bool {
-      node.tokens(viewMode: .sourceAccurate).contains {
-        $0.text == "scope" || $0.text == "CaseLet"
-          || ($0.text.hasSuffix("View") && $0.text.contains("Coordinator"))
-      }
-    }
-
-    /// Returns the child in `.scope(state: \\.child, …)`, outside presented content.
-    private func scoped(_ node: Syntax) -> String? {
-      ScopedChildFinder.names(in: node, outside: Library.presenting).first
     }
 
     /// Properties and functions of the view that are used in presented content, with the names of the call's binding.

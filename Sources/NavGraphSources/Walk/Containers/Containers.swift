@@ -91,7 +91,7 @@
         if name.lowercased().hasSuffix("tab"), uses.contains(.switches) || hasChildren(owner) {
           return .tabs
         }
-        if uses.contains(.switches) { return .switch }
+        if uses.contains(.switches) || gate(of: owner)?.property == name { return .switch }
         let isNavigation =
           Self.navigationNames.contains(name.lowercased())
           || isChoiceOfFeatures(declaration, in: owner)

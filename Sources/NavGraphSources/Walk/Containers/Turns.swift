@@ -10,7 +10,18 @@
     var names: [String]
     /// The content where all of them are nil.
     var otherwise: String
-    var initial: String
+    /// What is shown at first but for the gate.
+    var open: String
+    /// What is shown instead of all of them while a `Bool` says so.
+    var gate: Evidence.Gate?
+
+    /// What is shown at first.
+    var initial: String {
+      guard let gate, let state = screens.parent,
+        state.properties[gate.property]?.initial?.sourceText == gate.value
+      else { return open }
+      return gate.content
+    }
 
     var path: StatePath { StatePath(components: [], type: .declared(screens)) }
   }
@@ -49,10 +60,11 @@
       let substitutes = names.compactMap { name in
         evidence.substitutes[Evidence.Key(state: ObjectIdentifier(state), property: name)]
       }
-      let fallback = substitutes.first { name in
+      let gate = gate(of: state).flatMap { ["true", "false"].contains($0.value) ? $0 : nil }
+      let fallback = (substitutes + [gate?.child].compactMap(\.self)).first { name in
         stored.contains { $0.property.name == name && isChild($0.path) } && !names.contains(name)
       }
-      guard names.count > 1 || names.count == 1 && fallback != nil,
+      guard names.count > 1 || (names.count == 1 || gate != nil) && fallback != nil,
         !stored.contains(where: { one in
           !names.contains(one.property.name)
             && container(one.path).map { $0.kind != .slot } ?? false
@@ -73,10 +85,36 @@
         optional.first { $0.property.initial.map { !$0.isNil } ?? false }?.property.name
         ?? names.first { isInitiallyPresent($0, in: state) }
       let hasNone = fallback != nil || initial == nil || writes.clearsAll
-      let screens = TypeDeclaration.choice(of: names + (hasNone ? [otherwise] : []), in: state)
+      let gates = [gate?.content].compactMap(\.self)
+      let screens = TypeDeclaration.choice(
+        of: names + (hasNone ? [otherwise] : []) + gates, in: state)
       return Turns(
         container: ScreenContainer(owner: ObjectIdentifier(state), property: "", kind: .switch),
-        screens: screens, names: names, otherwise: otherwise, initial: initial ?? otherwise)
+        screens: screens, names: names, otherwise: otherwise,
+        open: initial ?? otherwise, gate: gate)
+    }
+
+    /// What the view of the app's outermost feature shows before all else; nil for any other feature.
+    func gate(of state: TypeDeclaration) -> Evidence.Gate? {
+      guard let gate = evidence.gates[ObjectIdentifier(state)], !isHeld(state),
+        features.feature(ofState: .declared(state)) != nil
+      else { return nil }
+      return gate
+    }
+
+    /// Whether another type holds a state, in a property or a case.
+    private func isHeld(_ state: TypeDeclaration) -> Bool {
+      program.types.contains { type in
+        type.properties.values.contains { property in
+          !property.isStatic
+            && program.type(ofProperty: property, in: type).screens === state
+        }
+          || type.cases.contains { one in
+            one.payloads.contains {
+              program.resolve($0, of: one, in: type).declaration === state
+            }
+          }
+      }
     }
 
     /// Whether an optional child is there when the state is made: its declaration says so, an initializer, or a place that
@@ -115,11 +153,16 @@
     /// What it does to write to one of several children that are shown in turns; nil for anything else.
     func turn(_ right: ExprSyntax, of path: StatePath, at left: ExprSyntax) -> [Step]? {
       guard let last = path.components.last, let state = last.owner, let turns = turns(of: state),
-        turns.names.contains(last.name)
+        turns.names.contains(last.name) || turns.gate?.property == last.name
       else { return nil }
       register(turns.container, turns.path)
       var shown = last.name
-      if right.isNil {
+      if let gate = turns.gate, gate.property == last.name {
+        guard ["true", "false"].contains(right.sourceText),
+          right.sourceText == gate.value || !TurnWrites.isSetBefore(left, of: turns.names)
+        else { return [] }
+        shown = right.sourceText == gate.value ? gate.content : turns.open
+      } else if right.isNil {
         guard turns.names.count == 1 || TurnWrites.isLastCleared(left, of: turns.names) else {
           return []
         }
@@ -169,6 +212,17 @@
       else { return false }
       let writes = code.compactMap { one in write(one, to: names).map { (one.id, $0) } }
       return writes.allSatisfy(\.1.isCleared) && writes.last?.0 == item.id
+    }
+
+    /// Whether a statement before in the same code sets one of the children.
+    static func isSetBefore(_ left: ExprSyntax, of names: [String]) -> Bool {
+      let items = sequence(first: Syntax(left), next: \.parent)
+      guard let item = items.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+        let code = item.parent?.as(CodeBlockItemListSyntax.self)
+      else { return false }
+      return code.prefix { $0.id != item.id }.contains { one in
+        write(one, to: names).map { !$0.isCleared } ?? false
+      }
     }
 
     /// `state.login = nil`
