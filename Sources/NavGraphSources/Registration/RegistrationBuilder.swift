@@ -117,6 +117,7 @@
       admitOtherStacks()
       admitChoicesInScreens()
       splitAlerts()
+      limitChangesBehindGates()
       leaveOutProblems(registered(name))
       return registered(name)
     }

@@ -277,8 +277,13 @@
         return holder(of: state) ?? (own, root)
       }
       if let turns = turns(of: state) { return (turns.container, turns.path) }
-      for (_, path) in program.storedPaths(of: state) {
-        if let found = container(path), found.kind != .slot { return (found, path) }
+      let own = program.storedPaths(of: state).compactMap { _, path in
+        container(path).flatMap { $0.kind == .slot ? nil : ($0, path) }
+      }
+      if let first = own.first {
+        // A stack beside plain tabs leads to more than these.
+        let stack = own.first { $0.0.kind == .stack }
+        return first.0.kind == .tabs && !showsFlows(state) ? stack ?? first : first
       }
       if let found = tabs(of: state) { return found }
       for name in state.propertyOrder {
@@ -291,6 +296,13 @@
         }
       }
       return nil
+    }
+
+    /// Whether children of a state have stacks, tabs or choices of their own.
+    private func showsFlows(_ state: TypeDeclaration) -> Bool {
+      state.propertyOrder.contains { name in
+        child(name, of: state).map { mainContainer(of: $0) != nil } ?? false
+      }
     }
 
     /// The tabs of a view that selects none of them: one for each child.
