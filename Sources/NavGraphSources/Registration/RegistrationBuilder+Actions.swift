@@ -18,11 +18,12 @@
         var origin = one.origin
         origin.hosting = head.hosting
         let before = admissions
-        let passages = passages(to: origin, head)
-        if passages.isEmpty { add(head, origin, touched) }
+        var passages = passages(to: origin, head)
+        if passages.isEmpty { passages = twinPassages(to: origin, head) }
+        if passages.isEmpty { add(withoutTwins(head, origin), origin, touched) }
         for passage in passages {
           origin.passage = passage
-          add(head, origin, [passage.coordinator] + touched)
+          add(withoutTwins(head, origin), origin, [passage.coordinator] + touched)
         }
         if admissions > before || head.handler.isPartlyRead {
           notePartlyRead(origin, head.handler.place)

@@ -8,6 +8,8 @@
       visited: Set<Int>, _ hosting: Hosting?, features: inout [Feature]
     ) throws(Hosting.Undecided) -> [Alternative] {
       var choices = [Alternative()]
+      // The same without what only one of several children of a kind leads to.
+      var (common, twins): ([Alternative], [Check]) = ([Alternative()], [])
       var earlier: [(handler: Handler, without: [Alternative])] = []
       let all = try next(after: index, sent, incoming, visited, follows, hosting)
       for (next, hosting) in all {
@@ -24,6 +26,11 @@
         if let asked = asked(by: next, from: index) {
           inner = inner.compactMap { $0.assuming([Assumption(check: asked)]) }
         }
+        let twin = twin(leadingTo: next.handler, from: index)
+        if let twin {
+          twins.append(twin)
+          inner = inner.compactMap { $0.assuming([Assumption(check: twin)]) }
+        }
         // Of several cases of one `switch` that match, one is taken.
         if let same = earlier.first(where: { $0.handler.isCaseBeside(recipient) }) {
           choices += Self.product(same.without, inner)
@@ -31,7 +38,16 @@
           earlier.append((recipient, choices))
           let others = others(than: next, all.map(\.next), from: index, choices)
           choices = Self.product(choices, inner) + others
+          if twin == nil {
+            common =
+              Self.product(common, inner)
+              + self.others(than: next, all.map(\.next), from: index, common)
+          }
         }
+      }
+      if !twins.isEmpty {
+        let others = twins.map { Assumption(check: $0, holds: false) }
+        choices += common.compactMap { $0.assuming(others) }
       }
       if isReport(sent, index, incoming, visited, follows) {
         for one in choices.indices { choices[one].reports = true }
@@ -46,13 +62,40 @@
       guard let name = down.prefix.first?.name, let child = down.passed.first ?? nil,
         walker.handlers[next.handler].feature === child
       else { return nil }
-      let twins = feature.action.cases.filter { one in
+      return twins(of: child, in: feature.action).count > 1 ? name : nil
+    }
+
+    /// The cases of a type of actions that carry those of one feature.
+    func twins(of child: Feature, in actions: TypeDeclaration) -> [String] {
+      actions.cases.filter { one in
         one.payloads.contains {
           features.feature(
-            ofAction: program.resolve($0, of: one, in: feature.action).carriedAction) === child
+            ofAction: program.resolve($0, of: one, in: actions).carriedAction) === child
         }
+      }.map(\.name)
+    }
+
+    /// Through which of several children of one kind a handler hears what code inside of them sends; nil where it does not say
+    /// so.
+    private func twin(leadingTo recipient: Int, from index: Int) -> Check? {
+      let (sender, handler) = (walker.handlers[index].feature, walker.handlers[recipient])
+      guard sender !== handler.feature,
+        ancestors(of: sender).contains(ObjectIdentifier(handler.feature.action))
+      else { return nil }
+      let types = types(along: handler.path, in: handler.feature)
+      var actions = handler.feature.action
+      for (step, type) in zip(handler.path, types) {
+        guard let child = features.feature(ofAction: type.carriedAction) else { continue }
+        if actions.declaredCase(step.name) != nil, twins(of: child, in: actions).count > 1,
+          child === sender || ancestors(of: sender).contains(ObjectIdentifier(child.action))
+        {
+          var check = Check([Check.Clause(text: "")])
+          check.clauses[0].fact = .comesThrough(ObjectIdentifier(actions), step.name)
+          return check
+        }
+        actions = child.action
       }
-      return twins.count > 1 ? name : nil
+      return nil
     }
 
     /// Returns how many steps of a handler's action its sender names; nil where it names all.

@@ -95,7 +95,7 @@
           .actsAsRoot(let container, _),
           .isSelected(let container, _, _), .isCarried(let container, _, _):
           changed.contains(nil) || changed.contains(container)
-        case .carries: false
+        case .carries, .comesThrough: false
         case .isTaken, nil: true
         }
       }

@@ -221,7 +221,7 @@
     fileprivate var asksNavigation: Bool {
       check.clauses.allSatisfy { clause in
         switch clause.fact {
-        case nil, .carries: false
+        case nil, .carries, .comesThrough: false
         case .isTaken, .count, .isSelected, .isCarried, .contains, .actsAsRoot: true
         }
       }

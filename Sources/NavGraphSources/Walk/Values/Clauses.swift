@@ -332,7 +332,7 @@
       case .isCarried(let container, let steps, let isCarried):
         .isCarried(container, steps, !isCarried)
       case .actsAsRoot(let container, let isRoot): .actsAsRoot(container, !isRoot)
-      case .carries: nil
+      case .carries, .comesThrough: nil
       }
     }
   }

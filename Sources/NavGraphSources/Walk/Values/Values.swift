@@ -353,6 +353,8 @@
       case actsAsRoot(ScreenContainer, Bool)
       /// That a value which an action carries is a case: by the type of the actions and the steps to the value.
       case carries(of: ObjectIdentifier, [ActionStep], String)
+      /// Through which of several children of one kind an action comes: by the type of their parent's actions, and the case.
+      case comesThrough(ObjectIdentifier, String)
     }
 
     var clauses: [Clause]
