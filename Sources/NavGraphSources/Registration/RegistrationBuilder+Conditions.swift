@@ -191,9 +191,10 @@
     private func condition(_ fact: Check.Fact, at index: Int, _ origin: Origin) -> Condition? {
       switch fact {
       case .isTaken(let container, let isTaken):
-        guard let slot = slot(container, at: index, origin),
-          ["", origin.route].contains(slot.owner)
-        else { return nil }
+        guard let slot = slot(container, at: index, origin) else {
+          return hostedSlot(container, at: index, origin).map { isTaken ? $0 : .not($0) }
+        }
+        guard ["", origin.route].contains(slot.owner) else { return nil }
         let condition = Condition.slotIsTaken(slot.name)
         return isTaken ? condition : .not(condition)
       case .count(let container, let comparison):
@@ -219,6 +220,20 @@
           .count(container, isRoot ? .lessThan(2) : .atLeast(2)), at: index, origin)
       case .carries, .isCarried, .comesThrough: return nil
       }
+    }
+
+    /// Whether a slot of a coordinator that a route hosts is taken.
+    private func hostedSlot(
+      _ container: ScreenContainer, at index: Int, _ origin: Origin
+    ) -> Condition? {
+      let inner = drafts.firstIndex { draft in
+        draft.slots.contains { $0.owner.isEmpty && $0.container == container }
+      }
+      guard let inner, inner != index,
+        let slot = drafts[inner].slots.first(where: { $0.container == container }),
+        let hostPath = hostPath(from: index, to: inner, origin), !hostPath.isEmpty
+      else { return nil }
+      return .within(.child(hostPath), .slotIsTaken(slot.name))
     }
 
     /// Returns the condition on one route of a container.

@@ -8,11 +8,11 @@
       _ right: ExprSyntax, _ path: StatePath, _ container: ScreenContainer, _ scope: Scope
     ) -> [Step]? {
       let elements = right.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-      let own = elements.filter { isElement($0, of: path, scope) }
+      let own = elements.filter { isElement($0, of: path, scope) || isCopy($0, of: path, scope) }
       guard let first = own.first else { return nil }
       // The root of a view's stack is outside of the array.
       guard scope.feature.action.kind == .enumeration, own.count == 1, first.id == elements[0].id,
-        Self.isFirst(first)
+        Self.isFirst(first) || isCopy(first, of: path, scope)
       else {
         admit(right, "which screens of the stack stay here cannot be read")
         return []
@@ -34,6 +34,19 @@
         ?? plain.as(MemberAccessExprSyntax.self)?.base
       guard let stack, case .state(let known) = value(stack, scope) else { return false }
       return known.components.map(\.name) == path.components.map(\.name)
+    }
+
+    /// Whether an expression makes the root of a changed copy of one of the stack's screens: `.root(.tabs(tabs))` after `case
+    /// .tabs(var tabs)? = state.routes.first?.screen`.
+    private func isCopy(_ expression: ExprSyntax, of path: StatePath, _ scope: Scope) -> Bool {
+      guard let route = expression.as(FunctionCallExprSyntax.self), route.calledName == "root",
+        let screen = route.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+        screen.arguments.count == 1, let copy = screen.arguments.first?.expression,
+        case .state(let known) = value(copy, scope)
+      else { return false }
+      let names = known.components.map(\.name)
+      return names.count > path.components.count && names.starts(with: path.components.map(\.name))
+        && names.last == screen.calledName
     }
 
     private static func isFirst(_ expression: ExprSyntax) -> Bool {
