@@ -27,7 +27,7 @@
     private func comes(
       through name: String, of host: ObjectIdentifier, _ origin: Origin
     ) -> Bool? {
-      guard let twins = twins(of: name, in: host), let index = draftOf[host] else { return nil }
+      guard let (twins, index) = twins(of: name, in: host) else { return nil }
       let named: [String]
       if let passage = origin.passage, passage.coordinator == index {
         named = [passage.route]
@@ -40,14 +40,17 @@
       return met.count == 1 ? met[0] == name : nil
     }
 
-    /// The children of the same kind as one of them.
-    private func twins(of name: String, in host: ObjectIdentifier) -> [String]? {
+    /// The children of the same kind as one of them, and the coordinator of their parent.
+    private func twins(
+      of name: String, in host: ObjectIdentifier
+    ) -> (names: [String], parent: Int)? {
       guard let feature = features.all.first(where: { ObjectIdentifier($0.action) == host }),
-        let one = feature.action.declaredCase(name), let payload = one.payloads.first,
+        let index = draftOf[ObjectIdentifier(feature)], let one = feature.action.declaredCase(name),
+        let payload = one.payloads.first,
         let child = features.feature(
           ofAction: program.resolve(payload, of: one, in: feature.action).carriedAction)
       else { return nil }
-      return composition.twins(of: child, in: feature.action)
+      return (composition.twins(of: child, in: feature.action), index)
     }
 
     /// The routes of a coordinator that host an action's own, where it matters through which of them the action comes.
@@ -55,8 +58,8 @@
       let asked = head.alternatives.flatMap(\.assumptions).compactMap { one in
         if case .comesThrough(let host, let name)? = one.carried { (host, name) } else { nil }
       }
-      guard let (host, name) = asked.first, let index = draftOf[host], index != origin.start,
-        let twins = twins(of: name, in: host)
+      guard let (host, name) = asked.first, let (twins, index) = twins(of: name, in: host),
+        index != origin.start
       else { return [] }
       return drafts[index].definition.routes.map(\.name).filter { route in
         twins.contains(route)
