@@ -127,11 +127,13 @@
     mutating func contentSlot(
       _ operation: Change, at index: Int, _ origin: Origin, isEvent: Bool
     ) -> [Operation]? {
-      let found = drafts.indices.flatMap { inner in
+      var found = drafts.indices.flatMap { inner in
         drafts[inner].slots.filter { slot in
           slot.container == operation.container && drafts[inner].isContent(slot.owner)
         }.map { (inner, $0) }
       }
+      // One of two tabs with the same feature.
+      if found.count > 1 { found.removeAll { !operation.properties.contains($0.1.owner) } }
       guard found.count == 1, let (inner, slot) = found.first else { return nil }
       let isOwn = inner == index
       let hostPath = isOwn ? [] : hosts(from: index, to: inner, origin.hosting)
