@@ -38,6 +38,8 @@
       var enclosesPushed = false
       /// Whether it is sent when the view appears.
       var isAppearance = false
+      /// Whether it is sent once, when the app is launched.
+      var isAtLaunch = false
       /// Whether it is sent when a value of the view changes.
       var isOnChange = false
       /// Whether a binding sends it when SwiftUI writes to it.

@@ -389,6 +389,7 @@
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))
               || view.isAppDelegate && trigger == .automatic),
+          isAtLaunch: view.isAppDelegate && trigger == .automatic,
           isOnChange: callers.last?.calledName == "onChange",
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
           tab: tab(around: Syntax(node)), closesPresenter: closesPresenter(around: Syntax(node)),

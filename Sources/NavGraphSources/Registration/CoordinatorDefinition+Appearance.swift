@@ -25,6 +25,16 @@
       }
     }
 
+    /// Whether a condition cannot hold when the app is launched: another case of a switch is shown then.
+    func excludesStart(_ condition: Condition?) -> Bool {
+      guard case .switch(let cases) = container, let condition else { return false }
+      switch condition {
+      case .top(let shown): return shown.route != cases.initial
+      case .all(let conditions): return conditions.contains(where: excludesStart)
+      default: return false
+      }
+    }
+
     private mutating func limit(
       _ actions: Set<String>, to conditions: [Condition], where isMeant: (Condition?) -> Bool
     ) {

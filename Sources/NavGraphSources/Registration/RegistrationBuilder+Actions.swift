@@ -236,6 +236,7 @@
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
         if trigger == .automatic, head.isAppearance {
+          if head.isAtLaunch, drafts[standpoint].definition.excludesStart(condition) { return }
           drafts[standpoint].appearances.insert(action)
         }
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)

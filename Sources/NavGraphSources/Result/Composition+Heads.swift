@@ -73,6 +73,8 @@
       var isOfStream = false
       /// Whether views send it only when they appear.
       var isAppearance: Bool
+      /// Whether it is sent only when the app is launched.
+      var isAtLaunch = false
       /// What views ask before they send it: one of these; empty where it is always possible.
       var asked: [[Assumption]] = []
     }
@@ -284,6 +286,7 @@
         index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
         features: features, hosting: hosting, trigger: ownTrigger(of: index),
         isAppearance: !sends.isEmpty && sends.allSatisfy(\.isAppearance),
+        isAtLaunch: !sends.isEmpty && sends.allSatisfy(\.isAtLaunch),
         asked: viewConditions(of: index, Senders(cause: trigger)))
     }
 
@@ -295,6 +298,7 @@
       else { return [head] }
       var (first, later) = (head, head)
       (first.trigger, first.isAppearance) = (.automatic, true)
+      first.isAtLaunch = sends.filter(\.isAppearance).allSatisfy(\.isAtLaunch)
       first.asked = viewConditions(of: head.index, Senders(isSent: \.isAppearance))
       later.asked = viewConditions(of: head.index, Senders(isSent: { !$0.isAppearance }))
       return [first, later]
