@@ -313,7 +313,8 @@
         {
           return [.popFrom(RoutePattern(route: name))]
         }
-        return [.pop(operation.count ?? 1)]
+        let pop = Operation.pop(operation.count ?? 1)
+        return operation.isLenient ? [.when(.count(.atLeast(2)), [pop], otherwise: [])] : [pop]
       case "removeLast" where operation.isLenient:
         let least = drafts[target].path.map { dialect($0).countsRoot } ?? false ? 1 : 2
         return [.when(.count(.atLeast(least)), [.removeLast(1)], otherwise: [])]

@@ -75,6 +75,7 @@
         change.targets = [.route(screen)]
       } else if !Self.isTop(identity) {
         admit(node, Self.unknownCount)
+        change.isLenient = true
       }
       return .operation(change)
     }
