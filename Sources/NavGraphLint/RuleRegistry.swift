@@ -25,6 +25,7 @@ package enum RuleRegistry {
     IDReusedOnReplaceRule.self,
     InvalidTabRule.self,
     LandsElsewhereRule.self,
+    LinkLostAtLaunchRule.self,
     MissingRendererRule.self,
     ModalNestingDepthRule.self,
     ModalOverwrittenRule.self,

@@ -227,6 +227,7 @@
       }
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
+        + allowedLosses(of: head, translated)
       if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
         !translated.contains(.dismissScreen)
       {

@@ -4,6 +4,23 @@
   // Start screens: what an app shows before all else.
 
   extension RegistrationBuilder {
+    /// Lets an event be lost while the app launches whose code stores something: it may be followed later.
+    func allowedLosses(of head: Composition.Head, _ operations: [Operation]) -> [Suppression] {
+      let isInside = operations.containNested { operation in
+        if case .within(.child, _) = operation { true } else { false }
+      }
+      guard head.trigger == .effect, isInside, let place = head.handler.place,
+        let state = head.handler.feature.state.declaration, state.kind == .structure
+      else { return [] }
+      let stored = head.handler.written.filter { name in
+        guard let property = state.properties[name] else { return false }
+        let type = program.type(ofProperty: property, in: state)
+        let path = StatePath(components: [.init(name: name, owner: state)], type: type)
+        return features.feature(ofState: type.unwrapped) == nil && walker.container(path) == nil
+      }
+      return stored.isEmpty ? [] : [allowing("link-lost-at-launch", .storedEvent, at: place)]
+    }
+
     /// Changes inside a child count only once it is shown: its state is there before, behind the start screen, but a case
     /// of a switch is not.
     mutating func limitChangesBehindGates() {

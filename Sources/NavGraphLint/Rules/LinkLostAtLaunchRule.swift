@@ -1,0 +1,121 @@
+package import NavGraphFacts
+import NavGraphModel
+
+/// Finds events from outside that open something in the app, and do nothing when they launch it.
+package enum LinkLostAtLaunchRule: Rule {
+  package static let info = RuleInfo(
+    id: "link-lost-at-launch", severity: .warning, category: .deepLinks,
+    summary: "A link or a notification that launches the app is lost",
+    rationale: """
+      The user taps a notification while the app is not running. The app launches, and the event \
+      comes while the start screen is shown. The screen that it opens belongs to the content that \
+      comes next, so the event is dropped, and the user lands on the home screen.
+      """,
+    fix: """
+      Store the event while the start screen is shown, and follow it when the content comes: \
+      `state.pendingLink = link`.
+      """,
+    remarks: [
+      """
+      Only events (`trigger: .effect`) whose names say that they come from outside: with “link”, \
+      “notification”, “push”, “shortcut”, “url” or “activity”. With `--sources`, an event whose code \
+      stores something counts as stored.
+      """
+    ],
+    flagged: [
+      RuleExample(
+        "App: switch launch main@Main; launch:go show main; ↓self:linkOpened @main -> item ? top main; "
+          + "Main: list -> item"),
+      RuleExample(
+        "App: launch -> main@Main; ↓self:pushReceived @main -> item ? full main; Main: [bare] list -> item"
+      ),
+    ],
+    clean: [
+      RuleExample(
+        "App: switch launch main@Main; launch:go show main; self:linkOpened show main & @main -> item; "
+          + "Main: list -> item"),
+      RuleExample(
+        "App: switch main@Main login; main:out show login; login:in show main; "
+          + "self:linkOpened @main -> item ? top main; Main: list -> item"),
+      RuleExample(
+        "App: switch launch main@Main; var link none some; launch:go show main; "
+          + "self:linkOpened @main -> item ? top main; self:linkOpened assign link some ? top launch; "
+          + "Main: list -> item"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let graph = facts.graph
+    var report = RuleReport()
+    for index in graph.startIndices {
+      let coordinator = graph.coordinators[index]
+      guard let start = coordinator.container.start else { continue }
+      let events = coordinator.handlers.filter { handler in
+        handler.source == .own && handler.transition.trigger == .effect
+          && names.contains { handler.transition.action.lowercased().contains($0) }
+      }
+      for (action, all) in Dictionary(grouping: events, by: \.transition.action)
+        .sorted(by: { $0.key < $1.key })
+      {
+        let effective = all.map(\.transition).filter { !$0.operations.isEmpty }
+        guard let first = effective.first, effective.allSatisfy({ $0.waits(for: start) }) else {
+          continue
+        }
+        report.findings.append(
+          Finding(
+            rule: info, message: .isLost(action, while: start), claim: .exact,
+            coordinator: coordinator.name, action: action, location: first.location))
+      }
+    }
+    return report
+  }
+
+  /// What names of events from outside contain.
+  private static let names = ["activity", "link", "notification", "push", "shortcut", "url"]
+}
+
+extension Container {
+  /// What it shows when the app is launched; nil where several things can be shown, and for tabs, which have all of
+  /// their content from the start.
+  fileprivate var start: String? {
+    switch self {
+    case .switch(let cases): cases.derived.isEmpty ? cases.initial : nil
+    case .stack(let stack):
+      stack.initial.count == 1 && stack.initial[0].count == 1
+        ? stack.initial[0][0].target.route : nil
+    case .tabs, .joined: nil
+    }
+  }
+}
+
+extension Transition {
+  /// Whether its condition is that something else is there than what is shown at first, and all that it does is inside of
+  /// that.
+  fileprivate func waits(for start: String) -> Bool {
+    operations.allSatisfy { operation in
+      switch operation {
+      case .within(.child(let hosts), _):
+        hosts.first != start && enabledWhen?.asksForOther(than: start) == true
+      case .when(let condition, _, let others):
+        others.isEmpty && condition.asksForOther(than: start)
+      default: false
+      }
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it cannot hold while only one screen or case is there.
+  fileprivate func asksForOther(than start: String) -> Bool {
+    switch self {
+    case .top(let shown), .contains(let shown): shown.route != start
+    case .all(let conditions): conditions.contains { $0.asksForOther(than: start) }
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isLost(_ action: String, while start: String) -> Self {
+    "\(quoted(action)) does nothing while \(quoted(start)) is shown: if it launches the app, it is lost"
+  }
+}
