@@ -91,15 +91,10 @@ extension Transition {
   /// Whether its condition is that something else is there than what is shown at first, and all that it does is inside of
   /// that.
   fileprivate func waits(for start: String) -> Bool {
-    operations.allSatisfy { operation in
-      switch operation {
-      case .within(.child(let hosts), _):
-        hosts.first != start && enabledWhen?.asksForOther(than: start) == true
-      case .when(let condition, _, let others):
-        others.isEmpty && condition.asksForOther(than: start)
-      default: false
+    enabledWhen?.asksForOther(than: start) == true
+      && operations.allSatisfy { operation in
+        if case .within(.child(let hosts), _) = operation { hosts.first != start } else { false }
       }
-    }
   }
 }
 

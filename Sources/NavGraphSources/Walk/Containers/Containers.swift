@@ -300,8 +300,9 @@
 
     /// Whether children of a state have stacks, tabs or choices of their own.
     private func showsFlows(_ state: TypeDeclaration) -> Bool {
-      state.propertyOrder.contains { name in
-        child(name, of: state).map { mainContainer(of: $0) != nil } ?? false
+      program.storedPaths(of: state).contains { _, path in
+        guard case .declared = path.type else { return false }
+        return features.feature(ofState: path.type).map { mainContainer(of: $0) != nil } ?? false
       }
     }
 

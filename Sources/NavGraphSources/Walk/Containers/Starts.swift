@@ -27,7 +27,7 @@
     }
 
     /// The switch that the state of a feature is itself, an enum; nil where it is none.
-    private func switchOfItself(_ state: TypeDeclaration) -> StatePath? {
+    func switchOfItself(_ state: TypeDeclaration) -> StatePath? {
       let path = StatePath(components: [], type: .declared(state))
       guard state.kind == .enumeration, let container = container(path), container.kind == .switch,
         container.owner == ObjectIdentifier(state)
