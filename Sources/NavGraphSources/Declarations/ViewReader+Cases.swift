@@ -63,7 +63,7 @@
       return Set(parts).count > 1
     }
 
-    private static let stepNames = ["step", "stage", "phase", "page", "mode"]
+    private static let stepNames = ["step", "stage", "phase", "page"]
   }
 
   extension SwitchExprSyntax {
