@@ -174,8 +174,13 @@
       if !senders.isEmpty, viewSends(ownHandledActions[index]).isEmpty,
         ownHandledActions[index].feature === handler.feature,
         Set(senders).isSubset(of: livePredecessors(index)),
-        ViewWalker.operations(handler.steps).allSatisfy({ $0.container == main })
-          || isRegisteredAtSenders(index)
+        ViewWalker.operations(handler.steps).allSatisfy({ operation in
+          // The slots of tabs have a name outside.
+          operation.container == main
+            || main != nil
+              && operation.container.owner
+                == handler.feature.state.declaration.map { ObjectIdentifier($0) }
+        }) || isRegisteredAtSenders(index)
       {
         return []
       }
