@@ -301,13 +301,14 @@
       guard case .state(let path) = value, let container = container(path),
         [.tabs, .switch].contains(container.kind), case .enumCase(let name, let inner) = pattern
       else { return nil }
-      if pattern.isWhole { return .isSelected(container, name, true) }
       // `case .running(.dashboard)`: a choice inside of a choice.
-      guard inner.count == 1, inner[0].pattern.isWhole,
-        case .enumCase(let shown, _) = inner[0].pattern, let state = state(of: name, in: path.type),
+      if inner.count == 1, case .enumCase(let shown, _) = inner[0].pattern,
+        inner[0].pattern.isWhole, let state = state(of: name, in: path.type),
         let choice = switchOfItself(state).flatMap({ self.container($0) })
-      else { return nil }
-      return .isSelected(choice, shown, true)
+      {
+        return .isSelected(choice, shown, true)
+      }
+      return pattern.isWhole ? .isSelected(container, name, true) : nil
     }
   }
 
