@@ -173,7 +173,7 @@
           push: "state.main?.path.removeAll(); state.main?.path.append(.chat(Chat.State()))"))
       #expect(
         found.contains {
-          $0.hasPrefix(".pushed sent: inside (removeAll) inside (push chat) when top(")
+          $0.hasPrefix(".pushed effect: inside (removeAll) inside (push chat) when top(")
         })
     }
 
@@ -190,7 +190,7 @@
           push: "state.modify(\\.main) { $0.path.append(.chat(Chat.State())) }"))
       #expect(
         found.contains {
-          $0.hasPrefix(".pushed sent: inside (push chat) when top(")
+          $0.hasPrefix(".pushed effect: inside (push chat) when top(")
         })
     }
 

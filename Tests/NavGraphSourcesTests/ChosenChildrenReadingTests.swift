@@ -109,8 +109,8 @@
         Self.app(
           "var user: User?", in: "state.user = user", out: "state.user = nil",
           "if let user = store.user { \(Self.home) } else { \(Self.login) }"))
-      #expect(found.contains(".changed sent: show home if user != nil"))
-      #expect(found.contains(".changed sent: show login if user == nil"))
+      #expect(found.contains(".changed effect: show home if user != nil"))
+      #expect(found.contains(".changed effect: show login if user == nil"))
     }
 
     @Test("a child that writes to the same shared value changes what the root shows")

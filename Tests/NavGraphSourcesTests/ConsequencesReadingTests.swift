@@ -93,7 +93,8 @@
 
     @Test("an effect of only an unsent action is registered with that action")
     func unsent() throws {
-      let home = try home("case .lostTapped: return .send(.saved)\n\(Self.saved)")
+      let home = try home(
+        "case .lostTapped: return .send(.saved)\n\(Self.saved)", rest: Sources.appStart)
       let found = transitions("root", of: home)
       #expect(found.map(\.action) == ["lostTapped"])
       #expect(found.map(\.trigger) == [.sent])

@@ -48,7 +48,8 @@
           var body: some View { TCARouter(store.scope(state: \\.routes, action: \\.router)) { _ in Text("") } }
         }
         """
-      let handlers = Sources.read(source + view).graph.coordinators.flatMap(\.handlers)
+      let handlers = Sources.read(source + view + Sources.appStart).graph.coordinators
+        .flatMap(\.handlers)
       #expect(handlers.map(\.transition.trigger) == [.sent])
     }
 

@@ -258,8 +258,9 @@
               Text("Map")
             }
             """)
-        return Sources.read(source).graph.coordinators.flatMap(\.routes).flatMap(\.transitions)
-          .filter { $0.trigger != .sent && $0.action == "setMap" }.map(\.action)
+        return Sources.read(source + Sources.appStart).graph.coordinators.flatMap(\.routes)
+          .flatMap(\.transitions).filter { $0.trigger != .sent && $0.action == "setMap" }.map(
+            \.action)
       }
       #expect(setters("mapTapped").isEmpty)
       #expect(setters("closeTapped").isEmpty)

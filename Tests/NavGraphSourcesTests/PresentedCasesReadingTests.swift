@@ -102,9 +102,9 @@
     }
 
     @Test(
-      "a view whose code is not in the sources is taken to close itself if it is given a closure, and listed",
+      "a view whose code is not in the sources is taken to close itself, and listed",
       arguments: [
-        ("PageCurlView(page: 1) { close() }.padding()", true), ("PageCurlView(page: 1)", false),
+        ("PageCurlView(page: 1) { close() }.padding()", true), ("PageCurlView(page: 1)", true),
         ("Text(\"\")", false),
         ("VStack { PageCurlView(page: 1) }", false), ("Page()", false),
       ])

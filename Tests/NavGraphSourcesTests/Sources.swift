@@ -56,6 +56,12 @@
       SourceReader.read([(path: "App.swift", text: text)], named: "App")
     }
 
+    /// The start of an app that sends its root nothing.
+    static let appStart = """
+
+      @main struct Start: App { var body: some Scene { WindowGroup { Text("") } } }
+      """
+
     /// A feature with a sheet, whose reducer and view are given.
     static func sheetApp(
       _ actions: String, _ cases: String, start: String, rest: String = ""

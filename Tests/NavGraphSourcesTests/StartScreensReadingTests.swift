@@ -106,7 +106,7 @@
       let cases = try Self.cases(source)
       #expect(cases.initial == name)
       #expect(Set(cases.all) == [name, "shop"])
-      #expect(Sources.transitions(source).contains { $0.hasSuffix("loaded: show shop") })
+      #expect(Sources.transitions(source).contains { $0.hasPrefix(".loaded automatic: show shop") })
     }
 
     @Test("optional children take turns behind a start screen")

@@ -86,7 +86,10 @@
       var actions = handler.feature.action
       for (step, type) in zip(handler.path, types) {
         guard let child = features.feature(ofAction: type.carriedAction) else { continue }
-        if actions.declaredCase(step.name) != nil, twins(of: child, in: actions).count > 1,
+        let parent = features.feature(ofAction: .declared(actions))
+        // Of the elements of a stack, the action itself says which one it is.
+        if parent?.state.declaration?.kind == .structure, actions.declaredCase(step.name) != nil,
+          twins(of: child, in: actions).count > 1,
           child === sender || ancestors(of: sender).contains(ObjectIdentifier(child.action))
         {
           var check = Check([Check.Clause(text: "")])
