@@ -6,9 +6,9 @@
 
   /// What follows from an action in the same feature, and what nothing leads to.
   struct ConsequencesReadingTests {
-    private func home(_ cases: String, view: String = "", members: String = "") throws
-      -> CoordinatorDefinition
-    {
+    private func home(
+      _ cases: String, view: String = "", members: String = "", rest: String = ""
+    ) throws -> CoordinatorDefinition {
       let source = """
         @Reducer struct Help { struct State: Equatable {}; enum Action { case doneTapped } }
         @Reducer struct Home {
@@ -44,6 +44,7 @@
           var body: some View { Button("Later") { self.dismiss() } }
         }
         \(members)
+        \(rest)
         """
       let graph = Sources.read(source).graph
       #expect(graph.problems().isEmpty)

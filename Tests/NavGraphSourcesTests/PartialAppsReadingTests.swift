@@ -46,7 +46,7 @@
 
     @Test(
       "what is to be shown later is no sheet",
-      arguments: ["pendingRoute", "lastDestination", "savedSheet"])
+      arguments: ["pendingRoute", "lastDestination", "previousSheet"])
     func remembered(_ name: String) {
       let source = Sources.sheetApp(
         "openTapped", "case .openTapped: state.\(name) = .news; return .none",

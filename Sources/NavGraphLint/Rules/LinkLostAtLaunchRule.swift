@@ -17,7 +17,7 @@ package enum LinkLostAtLaunchRule: Rule {
       """,
     remarks: [
       """
-      Only events (`trigger: .effect`) whose names say that they come from outside: with “link”, \
+      Only events (`trigger: .effect`) whose names say that they come from outside: with the words “link”, \
       “notification”, “push”, “shortcut”, “url” or “activity”. With `--sources`, an event whose code \
       stores something counts as stored.
       """
@@ -51,7 +51,7 @@ package enum LinkLostAtLaunchRule: Rule {
       guard let start = coordinator.container.start else { continue }
       let events = coordinator.handlers.filter { handler in
         handler.source == .own && handler.transition.trigger == .effect
-          && names.contains { handler.transition.action.lowercased().contains($0) }
+          && !names.isDisjoint(with: handler.transition.action.lowercasedWords)
       }
       for (action, all) in Dictionary(grouping: events, by: \.transition.action)
         .sorted(by: { $0.key < $1.key })
@@ -69,8 +69,25 @@ package enum LinkLostAtLaunchRule: Rule {
     return report
   }
 
-  /// What names of events from outside contain.
-  private static let names = ["activity", "link", "notification", "push", "shortcut", "url"]
+  /// Words in the names of events from outside.
+  private static let names: Set = [
+    "activity", "deeplink", "link", "notification", "push", "shortcut", "url",
+  ]
+}
+
+extension String {
+  /// The words of a name in small letters: “open” and “url” of `openURL`.
+  fileprivate var lowercasedWords: [String] {
+    var words = [""]
+    for (character, next) in zip(self, dropFirst().map(Character?.some) + [nil]) {
+      let startsWord =
+        character.isUppercase
+        && (words[words.count - 1].last?.isLowercase == true || next?.isLowercase == true)
+      if startsWord || !character.isLetter { words.append("") }
+      if character.isLetter { words[words.count - 1].append(character) }
+    }
+    return words.map { $0.lowercased() }
+  }
 }
 
 extension Container {

@@ -8,27 +8,37 @@
     /// children and the other one does not, and nothing is beside it; nil for any other choice.
     func gate(_ node: IfExprSyntax, _ otherwise: IfExprSyntax.ElseBody) -> Evidence.Gate? {
       let showsFirst = Self.showsChildren(Syntax(node.body))
-      guard node.isWhole, showsFirst != Self.showsChildren(Syntax(otherwise)),
-        node.conditions.count == 1, let condition = node.conditions.first,
-        let (value, holds) = comparison(condition), let name = Walker.lastName(value),
-        let property = state?.properties[name], property.getter == nil
+      guard node.isWhole, !Self.isPresented(Syntax(node)),
+        showsFirst != Self.showsChildren(Syntax(otherwise)), node.conditions.count == 1,
+        let (value, holds) = node.conditions.first.flatMap(comparison),
+        let name = Walker.lastName(value), let state, let property = state.properties[name],
+        property.getter == nil
       else { return nil }
       let (children, content) =
         showsFirst
         ? (Syntax(node.body), Syntax(otherwise)) : (Syntax(otherwise), Syntax(node.body))
-      let isBool = ["true", "false"].contains(holds)
+      let shown = Set(ScopedChildFinder.names(in: children, outside: Library.presenting))
+      let child = node.directChoices.isEmpty ? shown.first : nil
+      // Several children at once, as tabs, are no case.
+      guard child == nil || shown.count == 1 else { return nil }
+      if property.initial?.is(BooleanLiteralExprSyntax.self) == true,
+        let view = CallFinder.calls(in: content).lazy
+          .compactMap({ Walker.name(of: $0.calledExpression) })
+          .first(where: { $0.first?.isUppercase == true })
+      {
+        let screen = Self.screenName(of: view)
+        return Evidence.Gate(
+          property: name, value: showsFirst ? holds == "true" ? "false" : "true" : holds,
+          content: state.properties[screen] == nil ? screen : "start", child: child)
+      }
       // Of more cases than two, it is not known which of the others are meant.
-      guard isBool || !showsFirst, !isBool || property.initial.map(\.isBool) == true,
-        let view = CallFinder.calls(in: content).lazy.compactMap({
-          Walker.name(of: $0.calledExpression)
-        })
-        .first(where: { $0.first?.isUppercase == true })
+      guard !showsFirst, let child,
+        let choice = program.type(ofProperty: property, in: state).declaration,
+        choice.kind == .enumeration, choice.cases.count == 2,
+        let other = choice.cases.first(where: { $0.name != holds })?.name
       else { return nil }
-      return Evidence.Gate(
-        property: name,
-        value: !showsFirst || !isBool ? holds : holds == "true" ? "false" : "true",
-        content: isBool ? Self.screenName(of: view) : holds,
-        child: node.directChoices.isEmpty ? scoped(children) : nil)
+      show([other: child], of: state)
+      return Evidence.Gate(property: name, value: holds, content: holds, child: child)
     }
 
     /// What the screen of a view without a store is called: “splash” for `SplashView`.
@@ -67,9 +77,5 @@
     func scoped(_ node: Syntax) -> String? {
       ScopedChildFinder.names(in: node, outside: Library.presenting).first
     }
-  }
-
-  extension ExprSyntax {
-    fileprivate var isBool: Bool { self.is(BooleanLiteralExprSyntax.self) }
   }
 #endif

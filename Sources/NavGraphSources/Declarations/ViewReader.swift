@@ -453,6 +453,13 @@
       return .visitChildren
     }
 
+    /// Records which children are shown for cases.
+    func show(_ shown: [String: String], of state: TypeDeclaration) {
+      for (name, child) in shown {
+        children[Evidence.Key(state: ObjectIdentifier(state), property: name)] = child
+      }
+    }
+
     /// Records which children are shown for the conditions of an `if`.
     private func recordChoice(
       _ node: IfExprSyntax, otherwise: IfExprSyntax.ElseBody, of state: TypeDeclaration

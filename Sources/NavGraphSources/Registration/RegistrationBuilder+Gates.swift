@@ -1,9 +1,18 @@
 #if SourceReading
   import NavGraphModel
+  import SwiftSyntax
 
   // Start screens: what an app shows before all else.
 
   extension RegistrationBuilder {
+    /// The children that keep their state while a lock screen covers them.
+    func keptBehindGate(_ feature: Feature) -> [String] {
+      guard let state = feature.state.declaration, let turns = walker.turns(of: state),
+        turns.gate != nil, turns.comesAgain, state.properties[turns.otherwise] != nil
+      else { return [] }
+      return [turns.otherwise]
+    }
+
     /// Lets an event be lost while the app launches whose code stores something: it may be followed later.
     func allowedLosses(of head: Composition.Head, _ operations: [Operation]) -> [Suppression] {
       let isInside = operations.containNested { operation in
@@ -18,7 +27,21 @@
         let path = StatePath(components: [.init(name: name, owner: state)], type: type)
         return features.feature(ofState: type.unwrapped) == nil && walker.container(path) == nil
       }
-      return stored.isEmpty ? [] : [allowing("link-lost-at-launch", .storedEvent, at: place)]
+      return stored.isEmpty && !isKeptElsewhere(head)
+        ? [] : [allowing("link-lost-at-launch", .storedEvent, at: place)]
+    }
+
+    /// Whether code does something with an event that it cannot follow yet: `guard state.home != nil else { links.save(url);
+    /// return .none }`.
+    private func isKeptElsewhere(_ head: Composition.Head) -> Bool {
+      guard let name = head.path.first?.name else { return false }
+      let guards = head.handler.feature.bodies.flatMap { body in
+        GuardFinder.guards(in: Syntax(body.statements), ofCase: "." + name)
+      }
+      return guards.contains { one in
+        let only = one.body.statements.onlyReturned
+        return one.body.statements.count > 1 || only.map { $0.sourceText != ".none" } ?? false
+      }
     }
 
     /// Changes inside a child count only once it is shown: its state is there before, behind the start screen, but a case
@@ -30,7 +53,11 @@
         else { continue }
         let children = drafts[index].definition.routes.map(\.name).filter { name in
           state.properties[name].map { property in
-            if case .declared = program.type(ofProperty: property, in: state) { true } else { false }
+            if case .declared = program.type(ofProperty: property, in: state) {
+              true
+            } else {
+              false
+            }
           } ?? false
         }
         for position in drafts[index].definition.handlers.indices {
@@ -63,6 +90,30 @@
         default: return operation
         }
       }
+    }
+  }
+
+  /// The `guard` statements of a case.
+  private final class GuardFinder: SyntaxVisitor {
+    private var found: [GuardStmtSyntax] = []
+    private let name: String
+
+    static func guards(in node: Syntax, ofCase name: String) -> [GuardStmtSyntax] {
+      let finder = GuardFinder(name)
+      finder.walk(node)
+      return finder.found
+    }
+
+    private init(_ name: String) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+      let around = sequence(first: Syntax(node), next: \.parent).lazy
+        .compactMap { $0.as(SwitchCaseSyntax.self) }.first
+      if around?.label.sourceText.contains(name) == true { found.append(node) }
+      return .visitChildren
     }
   }
 #endif

@@ -348,7 +348,7 @@
           SwitchContainer(
             initial: items.isEmpty ? "root" : first,
             kept: path.components.isEmpty
-              ? []
+              ? keptBehindGate(draft.feature)
               : items.filter {
                 composition.child($0, of: draft.feature, enumeration) != nil
                   && !isPayload($0, of: enumeration)

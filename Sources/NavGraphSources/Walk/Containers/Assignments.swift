@@ -19,7 +19,7 @@
       }
       guard let first = right.first else { return [] }
       if let steps = derivedWrite(first, to: path, at: left, scope) { return steps }
-      if let steps = turn(first, of: path, at: left) { return steps }
+      if let steps = turn(right, of: path, at: left, scope) { return steps }
       guard let container = container(path) else {
         if closesView(path, writing: first) { return [.dismiss(program.place(of: left))] }
         admitWrite(to: path, of: first, at: left)

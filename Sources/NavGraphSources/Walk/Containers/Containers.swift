@@ -148,8 +148,7 @@
     }
 
     private static let memories = [
-      "deferred", "initial", "last", "next", "pending", "postponed", "previous", "queued",
-      "requested", "saved", "stored",
+      "deferred", "last", "pending", "postponed", "previous", "queued", "stored",
     ]
 
     /// Returns whether one of several screens replaces the view's other content:

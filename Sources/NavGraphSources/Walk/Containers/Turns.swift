@@ -15,13 +15,12 @@
     /// What is shown instead of all of them while a `Bool` says so.
     var gate: Evidence.Gate?
 
+    var startsAtGate = false
+    /// Whether code shows the gate later, too, as a lock screen.
+    var comesAgain = false
+
     /// What is shown at first.
-    var initial: String {
-      guard let gate, let state = screens.parent,
-        state.properties[gate.property]?.initial?.sourceText == gate.value
-      else { return open }
-      return gate.content
-    }
+    var initial: String { gate.flatMap { startsAtGate ? $0.content : nil } ?? open }
 
     var path: StatePath { StatePath(components: [], type: .declared(screens)) }
   }
@@ -60,7 +59,11 @@
       let substitutes = names.compactMap { name in
         evidence.substitutes[Evidence.Key(state: ObjectIdentifier(state), property: name)]
       }
-      let gate = gate(of: state).flatMap { ["true", "false"].contains($0.value) ? $0 : nil }
+      let gate = gate(of: state).flatMap { gate in
+        // What a lock screen uncovers is not known if it may be one of several.
+        ["true", "false"].contains(gate.value) && (names.isEmpty || !comesAgain(gate, in: state))
+          ? gate : nil
+      }
       let fallback = (substitutes + [gate?.child].compactMap(\.self)).first { name in
         stored.contains { $0.property.name == name && isChild($0.path) } && !names.contains(name)
       }
@@ -91,15 +94,52 @@
       return Turns(
         container: ScreenContainer(owner: ObjectIdentifier(state), property: "", kind: .switch),
         screens: screens, names: names, otherwise: otherwise,
-        open: initial ?? otherwise, gate: gate)
+        open: initial ?? otherwise, gate: gate,
+        startsAtGate: gate.map { isAtFirst($0, in: state) } ?? false,
+        comesAgain: gate.map { comesAgain($0, in: state) } ?? false)
+    }
+        } ?? false)
     }
 
-    /// What the view of the app's outermost feature shows before all else; nil for any other feature.
+    /// What the view of the app's outermost feature shows before all else, where code ends that; nil for any other feature.
     func gate(of state: TypeDeclaration) -> Evidence.Gate? {
       guard let gate = evidence.gates[ObjectIdentifier(state)], !isHeld(state),
-        features.feature(ofState: .declared(state)) != nil
+        let feature = features.feature(ofState: .declared(state))
       else { return nil }
-      return gate
+      let code = code(of: feature, state)
+      let values = values(of: gate, in: state)
+      let isToggled = code.contains { node in
+        node.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == "toggle"
+            && $0.previousToken(viewMode: .sourceAccurate)?
+              .previousToken(viewMode: .sourceAccurate)?.text == gate.property
+        }
+      }
+      return !isToggled && values.contains { Self.lastName($0) ?? $0.sourceText != gate.value }
+        ? gate : nil
+    }
+
+    /// Whether code may show a gate later, too.
+    private func comesAgain(_ gate: Evidence.Gate, in state: TypeDeclaration) -> Bool {
+      values(of: gate, in: state).contains { value in
+        value.sourceText == gate.value || !value.is(BooleanLiteralExprSyntax.self)
+      }
+    }
+
+    /// What code assigns to the property of a gate.
+    private func values(of gate: Evidence.Gate, in state: TypeDeclaration) -> [ExprSyntax] {
+      guard let feature = features.feature(ofState: .declared(state)) else { return [] }
+      return code(of: feature, state).flatMap {
+        AssignmentFinder.values(of: gate.property, in: $0)
+      }
+    }
+
+    /// Whether a gate is shown when the state is made.
+    private func isAtFirst(_ gate: Evidence.Gate, in state: TypeDeclaration) -> Bool {
+      let given = calls(making: state).compactMap {
+        Self.argument(gate.property, of: ExprSyntax($0))?.sourceText
+      }
+      return (given.first ?? state.properties[gate.property]?.initial?.sourceText) == gate.value
     }
 
     /// Whether another type holds a state, in a property or a case.
@@ -150,30 +190,42 @@
         + ((feature.owner?.functionOrder ?? []) + state.functionOrder).map { Syntax($0.node) }
     }
 
-    /// What it does to write to one of several children that are shown in turns; nil for anything else.
-    func turn(_ right: ExprSyntax, of path: StatePath, at left: ExprSyntax) -> [Step]? {
+    /// What it does to write to one of several children that are shown in turns, or to what gates them; nil for anything
+    /// else.
+    func turn(
+      _ right: [ExprSyntax], of path: StatePath, at left: ExprSyntax, _ scope: Scope
+    ) -> [Step]? {
       guard let last = path.components.last, let state = last.owner, let turns = turns(of: state),
-        turns.names.contains(last.name) || turns.gate?.property == last.name
+        let first = right.first
       else { return nil }
-      register(turns.container, turns.path)
-      var shown = last.name
-      if let gate = turns.gate, gate.property == last.name {
-        guard ["true", "false"].contains(right.sourceText),
-          right.sourceText == gate.value || !TurnWrites.isSetBefore(left, of: turns.names)
-        else { return [] }
-        shown = right.sourceText == gate.value ? gate.content : turns.open
-      } else if right.isNil {
-        guard turns.names.count == 1 || TurnWrites.isLastCleared(left, of: turns.names) else {
-          return []
-        }
-        shown = turns.otherwise
+      func shows(_ name: String, by property: String = "") -> [Step] {
+        register(turns.container, turns.path)
+        return [
+          .operation(
+            Change(
+              name: "switchTo", targets: [.route(name)], container: turns.container,
+              properties: [property], place: program.place(of: left)))
+        ]
       }
-      return [
-        .operation(
-          Change(
-            name: "switchTo", targets: [.route(shown)], container: turns.container,
-            place: program.place(of: left)))
-      ]
+      if let gate = turns.gate, gate.property == last.name {
+        // A child that the same update sets is shown after the gate.
+        func written(_ value: String) -> [Step] {
+          shows(value == gate.value ? gate.content : turns.open, by: last.name)
+        }
+        if right.count == 1, first.is(BooleanLiteralExprSyntax.self) {
+          return written(first.sourceText)
+        }
+        return [
+          .branch(
+            condition: Check([clause(right, scope)]), written("true"), otherwise: written("false"))
+        ]
+      }
+      guard turns.names.contains(last.name) else { return nil }
+      guard first.isNil else { return shows(last.name) }
+      guard turns.names.count == 1 || TurnWrites.isLastCleared(left, of: turns.names) else {
+        return []
+      }
+      return shows(turns.otherwise)
     }
   }
 
@@ -212,17 +264,6 @@
       else { return false }
       let writes = code.compactMap { one in write(one, to: names).map { (one.id, $0) } }
       return writes.allSatisfy(\.1.isCleared) && writes.last?.0 == item.id
-    }
-
-    /// Whether a statement before in the same code sets one of the children.
-    static func isSetBefore(_ left: ExprSyntax, of names: [String]) -> Bool {
-      let items = sequence(first: Syntax(left), next: \.parent)
-      guard let item = items.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
-        let code = item.parent?.as(CodeBlockItemListSyntax.self)
-      else { return false }
-      return code.prefix { $0.id != item.id }.contains { one in
-        write(one, to: names).map { !$0.isCleared } ?? false
-      }
     }
 
     /// `state.login = nil`

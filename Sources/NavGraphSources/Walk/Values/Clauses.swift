@@ -279,12 +279,16 @@
 
     func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
       guard case .state(let path) = value else { return nil }
-      // One of several children that are shown in turns.
-      if let last = path.components.last, let turns = last.owner.flatMap({ self.turns(of: $0) }),
-        turns.names.contains(last.name)
-      {
-        register(turns.container, turns.path)
-        return .isSelected(turns.container, last.name, isTaken)
+      // One of several children that are shown in turns, or what gates them.
+      if let last = path.components.last, let turns = last.owner.flatMap({ self.turns(of: $0) }) {
+        if turns.names.contains(last.name) {
+          register(turns.container, turns.path)
+          return .isSelected(turns.container, last.name, isTaken)
+        }
+        if let gate = turns.gate, gate.property == last.name {
+          register(turns.container, turns.path)
+          return .isSelected(turns.container, gate.content, isTaken == (gate.value == "true"))
+        }
       }
       guard let container = container(path) else { return nil }
       if container.kind == .switch, isYesOrNo(path), !isInChain(path),
