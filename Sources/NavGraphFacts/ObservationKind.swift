@@ -64,6 +64,8 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   /// An entry was replaced where the library cancels nothing, while an effect of the old screen was
   /// pending. `cause`, `operation`; `route`: the old; `other`: the new.
   case replacedUnderEffect
+  /// An operation filled a slot that was taken. `cause`, `operation`; `route`: the old screen; `other`: the new.
+  case replacedContent
   /// The library spreads a step's change to a stack over several timed updates. `cause`;
   /// `coordinator`: the container's; `index`: how many updates.
   case needsDelays

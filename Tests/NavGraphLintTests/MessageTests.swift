@@ -23,8 +23,8 @@ struct MessageTests {
     let findings = try lint("[tca]; home => login; login => help", "modal-overwritten")
     #expect(
       findings.map(\.message.text).contains {
-        $0.hasSuffix("“present sheet help” replaces “login”, which is open: it is lost")
-          || $0.hasSuffix("“help” replaces “login”, which is open: it is lost")
+        $0.hasSuffix(
+          "“help” replaces “login”, which asks for it: the user cannot go back to “login”")
       })
   }
 

@@ -50,7 +50,9 @@ extension Facts {
   ///
   /// - Complexity: Linear in the size of the state.
   func slotKinds(of route: RouteReference, in state: Snapshot) -> Set<SlotKind> {
-    let (coordinator, name) = (route.coordinator, graph.coordinators[route.coordinator].routes[route.route].name)
+    let (coordinator, name) = (
+      route.coordinator, graph.coordinators[route.coordinator].routes[route.route].name
+    )
     var found: Set<SlotKind> = []
     func look(at slots: [SlotSnapshot], _ definitions: [SlotDefinition]) {
       for slot in slots {

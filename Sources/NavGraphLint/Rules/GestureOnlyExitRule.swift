@@ -27,7 +27,8 @@ package enum GestureOnlyExitRule: Rule {
       RuleExample("home => help; ↓help"),
       RuleExample("home => list; ↓list -> item"),
       RuleExample(
-        "slot home.ask alert; home fill ask sure; slot .news sheet; self:sent fill news page; ↓page"),
+        "slot home.ask alert; home fill ask sure; slot .news sheet; self:sent fill news page; ↓page"
+      ),
     ],
     clean: [
       RuleExample("home => help; help dismiss"),
