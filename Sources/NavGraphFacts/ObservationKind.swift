@@ -19,9 +19,11 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   /// Two slots of one presenter that cover it are taken. `coordinator`; `route`: the presenter, nil for
   /// the container; `index` and `otherIndex`: the slots, of the presenter or of the container.
   case slotsTakenTogether
-  /// A sheet, cover or popover is to be presented by a slot while something in the content beneath that slot is presented.
-  /// `coordinator`; `route`: the presenter, nil for the container; `index`: the slot, of the presenter or the container.
+  /// A slot is to present something while something in the content beneath that slot is presented. `coordinator`; `route`:
+  /// the presenter, nil for the container; `index`: the slot, of the presenter or the container.
   case slotAroundModal
+  /// A stack presents a screen while a flow that the screens beneath host presents something. `route`: the screen.
+  case entryAroundModal
   /// A shown stack brings a navigation container of its own inside another. `route`: its bottom entry's;
   /// `other`: the route that hosts the flow.
   case nestedNavigation
