@@ -84,4 +84,17 @@ struct ModalOverwrittenRuleTests {
         "on “openURL”, “intro” replaces “pay”, which is open: it is lost"
       ])
   }
+
+  /// The summary is open first, so the workout that a notification opens later does not appear.
+  @Test func whatNeedsATapOnAHiddenModalIsNotReported() throws {
+    let graph = try GraphNotation(
+      "home; slot .workout cover; slot .summary sheet; self:notified fill workout run; "
+        + "run:end clear workout & fill summary result; result:close clear summary"
+    ).graph
+    let found = Linter.lint(
+      try Exploration.explore(graph), rules: [ConflictingSlotsRule.self, ModalOverwrittenRule.self]
+    ).findings.flatMap(\.members)
+    #expect(found.contains { $0.rule == "conflicting-slots" })
+    #expect(found.filter { $0.rule == "modal-overwritten" }.map(\.message.text) == [])
+  }
 }

@@ -140,7 +140,8 @@ package enum ModalOverwrittenRule: Rule {
   private static func replacements(in facts: Facts) -> [[Replacement]] {
     var positions: [OutcomeOccurrence.Place: Int] = [:]
     var groups: [[Replacement]] = []
-    for occurrence in OutcomeOccurrence.replacements(in: facts) {
+    for occurrence in OutcomeOccurrence.replacements(in: facts)
+    where !facts.tapsHiddenScreen(onPathTo: occurrence.observation.witness) {
       let replacement = Replacement(occurrence)
       guard losesSomething(replacement) else { continue }
       if let position = positions[occurrence.place] {

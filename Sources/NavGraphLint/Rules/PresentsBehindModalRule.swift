@@ -19,7 +19,11 @@ package enum PresentsBehindModalRule: Rule {
     remarks: [
       """
       An alert that waits is reported as info: SwiftUI shows it when the sheet is closed.
+      """,
       """
+      Of two things that cannot be open at once, the first stays: what needs a tap on the second is left out, \
+      here and in `conflicting-slots` and `modal-overwritten`, unless a stack presents something, too.
+      """,
     ],
     flagged: [
       RuleExample(
@@ -47,8 +51,8 @@ package enum PresentsBehindModalRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let slots = Occurrence.all([.slotAroundModal], in: facts) { $0 }
-    let entries = Occurrence.all([.entryAroundModal], in: facts) { $0 }
+    let slots = Occurrence.all([.slotAroundModal], in: facts) { $0 }.filter(\.isPossible)
+    let entries = Occurrence.all([.entryAroundModal], in: facts) { $0 }.filter(\.isPossible)
     return RuleReport(
       findings: slots.compactMap(finding) + entries.compactMap(findingOnStack),
       notChecked: facts.openQuestions(
