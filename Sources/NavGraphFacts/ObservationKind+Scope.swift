@@ -25,7 +25,8 @@ extension ObservationKind {
   package var scope: Scope {
     switch self {
     case .heard, .changed, .modalLayers, .sharedEffectID, .actedHidden, .emittedAfterwards,
-      .emittedHidden, .linkHidden, .eventHidden, .slotAroundModal:
+      .emittedHidden, .linkHidden, .eventHidden, .slotAroundModal, .entryAroundModal,
+      .replacedContent:
       (.single, .search)
     case .emptyStack, .unrendered, .behindClosedGate, .dismissedPushes, .emptied, .landedElsewhere:
       (.single, .topOfStack)

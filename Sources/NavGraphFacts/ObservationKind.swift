@@ -19,9 +19,11 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   /// Two slots of one presenter that cover it are taken. `coordinator`; `route`: the presenter, nil for
   /// the container; `index` and `otherIndex`: the slots, of the presenter or of the container.
   case slotsTakenTogether
-  /// A sheet, cover or popover is to be presented by a slot while something in the content beneath that slot is presented.
-  /// `coordinator`; `route`: the presenter, nil for the container; `index`: the slot, of the presenter or the container.
+  /// A slot is to present something while something in the content beneath that slot is presented. `coordinator`; `route`:
+  /// the presenter, nil for the container; `index`: the slot, of the presenter or the container.
   case slotAroundModal
+  /// A stack presents a screen while a flow that the screens beneath host presents something. `route`: the screen.
+  case entryAroundModal
   /// A shown stack brings a navigation container of its own inside another. `route`: its bottom entry's;
   /// `other`: the route that hosts the flow.
   case nestedNavigation
@@ -64,6 +66,8 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   /// An entry was replaced where the library cancels nothing, while an effect of the old screen was
   /// pending. `cause`, `operation`; `route`: the old; `other`: the new.
   case replacedUnderEffect
+  /// An operation filled a slot that was taken. `cause`, `operation`; `route`: the old screen; `other`: the new.
+  case replacedContent
   /// The library spreads a step's change to a stack over several timed updates. `cause`;
   /// `coordinator`: the container's; `index`: how many updates.
   case needsDelays

@@ -23,8 +23,8 @@ struct MessageTests {
     let findings = try lint("[tca]; home => login; login => help", "modal-overwritten")
     #expect(
       findings.map(\.message.text).contains {
-        $0.hasSuffix("“present sheet help” replaces “login”, which is open: it is lost")
-          || $0.hasSuffix("“help” replaces “login”, which is open: it is lost")
+        $0.hasSuffix(
+          "“help” replaces “login”, which asks for it: the user cannot go back to “login”")
       })
   }
 
@@ -61,6 +61,44 @@ struct MessageTests {
     #expect(try lint(slots, "conflicting-slots").map(\.severity) == [.warning])
     let tapped = "slot .a sheet; slot .b sheet; home fill a cart; self:two fill b pay"
     #expect(try lint(tapped, "conflicting-slots").map(\.severity) == [.error])
+  }
+
+  // MARK: - presents-behind-modal
+
+  @Test(
+    "the message is true whichever is open first",
+    arguments: [
+      "a fill note form; self:background fill lock pin",
+      "self:locked fill lock pin; a:late response fill note form",
+    ]) func whatIsOpenAtOnceIsNamedWithoutAnOrder(_ order: String) throws
+  {
+    let findings = try lint(
+      "tabs a b; slot a.note sheet; slot .lock cover; \(order)", "presents-behind-modal")
+    #expect(
+      findings.map(\.message.text) == [
+        "“Example” has “pin” open and, in its content, “form”: the user sees only one of them"
+      ])
+  }
+
+  @Test func anAlertThatWaitsIsInfo() throws {
+    let app = "tabs a b; slot a.note sheet; slot .expired alert; self:expired fill expired sure; "
+    let waiting = try lint(app + "a fill note form", "presents-behind-modal")
+    #expect(waiting.map(\.severity) == [.info])
+    #expect(
+      waiting.map(\.message.text) == [
+        "“Example” shows “sure” only when the user closes “form”, which is open in its content"
+      ])
+  }
+
+  @Test func aSheetOverTheSheetOfAChildIsAtItsOperation() throws {
+    let findings = try lint(
+      "Main: home -> list@A; Main: self:expired => login; A: start => form",
+      "presents-behind-modal")
+    #expect(findings.map(\.action) == ["expired"])
+    #expect(
+      findings.map(\.message.text) == [
+        "“Main” has “login” open and, in its content, “form”: the user sees only one of them"
+      ])
   }
 
   // MARK: - unbounded-growth

@@ -47,6 +47,7 @@ extension AppSystem {
         observationTable.note(ObservationKey(.emptyStack, coordinator: number), at: place)
       }
       recordNesting(in: id, entries, at: place)
+      if tree.extent(of: id).modals > 0 { recordEntriesAroundModals(in: id, at: place) }
     case .switch, .joined: break
     }
     let slots = tree.slots(tree[id, .slots])
@@ -107,18 +108,48 @@ extension AppSystem {
     }
   }
 
-  /// Notes the slots that present something around content in which something is presented. Alerts wait.
+  /// Notes the slots that present something around content in which something is presented.
   private mutating func recordSlotsAroundModals(
     _ slots: [(slot: Int, cell: Cell)], known: [CompiledSlot], of presenter: RouteReference?,
     in coordinator: Int, at place: ObservationTable.Origin
   ) {
     for (slot, cell) in slots {
       let kind = app.coordinators[coordinator].kind(of: known[slot], holding: cell)
-      guard kind.isModalLayer, !kind.isAlert else { continue }
+      guard kind.isModalLayer else { continue }
       observationTable.note(
         ObservationKey(
           .slotAroundModal, coordinator: coordinator, route: presenter, index: slot), at: place)
     }
+  }
+
+  /// Notes what a stack presents while the content of a screen beneath presents something. What is presented on a stack
+  /// begins a layer of its own.
+  private mutating func recordEntriesAroundModals(
+    in id: RecordID, at place: ObservationTable.Origin
+  ) {
+    let number = tree.coordinator(of: id)
+    var isPresenting = false
+    for index in 0..<tree.entryCount(of: id) {
+      let cell = tree.cell(index, of: id)
+      if index > 0, !cell.entry.isPush {
+        if isPresenting {
+          observationTable.note(
+            ObservationKey(.entryAroundModal, route: route(of: cell, in: number)), at: place)
+        }
+        isPresenting = false
+      }
+      let flow = cell.kept == 0 ? 0 : tree.kept(cell.kept).flow
+      if flow != 0, tree.extent(of: flow).modals > 0, hasModal(inFlow: flow) { isPresenting = true }
+    }
+  }
+
+  /// Returns whether a flow presents something: by the slots of its container, or in its content.
+  private func hasModal(inFlow id: RecordID) -> Bool {
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    return hasModal(inContentOf: id)
+      || tree.slots(tree[id, .slots]).contains { slot, cell in
+        coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
+      }
   }
 
   /// Notes a hosted flow that shares the navigation container of the enclosing one.

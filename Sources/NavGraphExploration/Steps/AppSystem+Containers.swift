@@ -171,6 +171,13 @@ extension AppSystem {
     let route = app.coordinators[number].routeOfInstance[new.entry.instance]
     let outcome = old.map { old in
       let oldRoute = app.coordinators[number].routeOfInstance[old.entry.instance]
+      if let index = site.index {
+        attempt.notes.observations.append(
+          ObservationKey(
+            .replacedContent, cause: .transition(site.reference), operation: index,
+            route: RouteReference(coordinator: number, route: oldRoute),
+            other: RouteReference(coordinator: number, route: route)))
+      }
       if oldRoute == route { return Outcome.appliedDespite(.slotTakenBySame) }
       let isAlert = compiled.kind(ofRoute: oldRoute).isAlert
       return .appliedDespite(isAlert ? .slotTakenByAlert : .slotTaken)

@@ -23,6 +23,26 @@ extension GraphDefinition {
     }
   }
 
+  /// The coordinators that may present something while something in their content is presented.
+  var coordinatorsPresentingAroundModals: Set<Int> {
+    var presenting: Set<Int> = []
+    for (reference, transition) in placedTransitions {
+      for placed in placedOperations(of: transition, at: reference) {
+        if case .fill = placed.operation { continue }
+        guard placed.operation.arrivals.contains(where: { !$0.presentation.isPush }) else {
+          continue
+        }
+        presenting.insert(placed.container)
+      }
+    }
+    return Set(
+      coordinators.indices.filter { index in
+        let coordinator = coordinators[index]
+        return coordinator.mayPresentAroundModals
+          || presenting.contains(index) && coordinator.routes.contains { $0.hosts != nil }
+      })
+  }
+
   var allCoordinators: Set<Int> { Set(coordinators.indices) }
 
   /// Whether any coordinator is run as code.
@@ -299,12 +319,10 @@ extension CoordinatorDefinition {
     ([slots] + routes.map(\.slots)).contains { $0.count(where: \.isModal) > 1 }
   }
 
-  /// Whether slots of its container, or of a screen that hosts a flow, present more than alerts around content that can
-  /// present something itself.
-  var mayPresentAroundModals: Bool {
-    func presents(_ slot: SlotDefinition) -> Bool {
-      slot.allKinds.contains { $0.isModalLayer && !$0.isAlert }
-    }
+  /// Whether slots of its container, or of a screen that hosts a flow, present something around content that can present
+  /// something itself.
+  fileprivate var mayPresentAroundModals: Bool {
+    func presents(_ slot: SlotDefinition) -> Bool { slot.allKinds.contains(where: \.isModalLayer) }
     let mayHoldModals =
       routes.contains { $0.hosts != nil || $0.slots.contains(where: \.isModal) } || dialect != nil
     return slots.contains(where: presents) && mayHoldModals

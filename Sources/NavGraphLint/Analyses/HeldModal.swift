@@ -45,6 +45,35 @@ extension Facts {
     search.visit(state.flow, [])
     return search.found
   }
+
+  /// The kinds of the slots that show a route in a state.
+  ///
+  /// - Complexity: Linear in the size of the state.
+  func slotKinds(of route: RouteReference, in state: Snapshot) -> Set<SlotKind> {
+    let (coordinator, name) = (
+      route.coordinator, graph.coordinators[route.coordinator].routes[route.route].name
+    )
+    var found: Set<SlotKind> = []
+    func look(at slots: [SlotSnapshot], _ definitions: [SlotDefinition]) {
+      for slot in slots {
+        let isShown = slot.content.contains { content in
+          let screen = ScreenReference(
+            coordinator: coordinator, instance: content.entry.instance)
+          return self.route(of: screen) == route
+        }
+        if isShown { found.insert(definitions[slot.slot].kind(of: name)) }
+      }
+    }
+    for flow in state.flow.flows where flow.coordinator == coordinator {
+      look(at: flow.slots, graph.coordinators[coordinator].slots)
+    }
+    state.flow.visitEntries { owner, entry in
+      guard owner == coordinator else { return }
+      let screen = ScreenReference(coordinator: owner, instance: entry.entry.instance)
+      look(at: entry.slots, definition(of: screen).slots)
+    }
+    return found
+  }
 }
 
 private struct ModalSearch {

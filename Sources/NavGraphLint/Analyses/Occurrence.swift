@@ -81,6 +81,9 @@ struct Occurrence {
     facts.claim(about: coordinator, by: rule, reading: [key.kind])
   }
 
+  /// Whether the user can see all that is tapped on the path.
+  var isPossible: Bool { !facts.tapsHiddenScreen(onPathTo: observation.witness) }
+
   /// The transition that caused it, now or later.
   var transition: TransitionReference? { key.cause?.transition }
 }

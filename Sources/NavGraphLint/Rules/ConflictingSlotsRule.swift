@@ -38,7 +38,7 @@ package enum ConflictingSlotsRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let occurrences = Occurrence.all([.slotsTakenTogether], in: facts) { $0 }
+    let occurrences = Occurrence.all([.slotsTakenTogether], in: facts) { $0 }.filter(\.isPossible)
     return RuleReport(
       findings: occurrences.map(finding),
       notChecked: facts.openQuestions(

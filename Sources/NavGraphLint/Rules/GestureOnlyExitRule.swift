@@ -26,6 +26,9 @@ package enum GestureOnlyExitRule: Rule {
     flagged: [
       RuleExample("home => help; ↓help"),
       RuleExample("home => list; ↓list -> item"),
+      RuleExample(
+        "slot home.ask alert; home fill ask sure; slot .news sheet; self:sent fill news page; ↓page"
+      ),
     ],
     clean: [
       RuleExample("home => help; help dismiss"),
@@ -58,10 +61,7 @@ package enum GestureOnlyExitRule: Rule {
     return RuleReport(
       findings: findings + disabled
         + Occurrence.entrances(.swipeOnly, in: facts)
-        // The swipe does not remove screens below a sheet.
-        .filter {
-          $0.key.route.map { !facts.graph.isFirst($0) && !facts.graph.isPopover($0) } ?? true
-        }
+        .filter(isCandidate)
         .map { $0.finding(info, .swipeOnly($0)) }
         .filter { !reported.contains([$0.coordinator, $0.route ?? ""]) },
       notChecked: facts.openQuestions(
@@ -69,13 +69,19 @@ package enum GestureOnlyExitRule: Rule {
   }
 }
 
-extension GraphDefinition {
-  /// Whether a route is shown in a popover, which a tap beside it closes.
-  fileprivate func isPopover(_ route: RouteReference) -> Bool {
-    let coordinator = coordinators[route.coordinator]
-    return coordinator.slotKind(showing: coordinator.routes[route.route].name) == .popover
+extension GestureOnlyExitRule {
+  /// Returns whether the screen can lack a button: the swipe does not remove screens below a sheet, a tap beside a popover
+  /// closes it, and an alert always has a button.
+  private static func isCandidate(_ occurrence: Occurrence) -> Bool {
+    guard let route = occurrence.key.route else { return true }
+    let facts = occurrence.facts
+    guard !facts.graph.isFirst(route) else { return false }
+    let state = facts.trace[occurrence.observation.witness].state
+    return !facts.slotKinds(of: route, in: state).contains { $0 == .popover || $0.isAlert }
   }
+}
 
+extension GraphDefinition {
   /// Returns whether a route is a tab, or the initial case of a switch.
   fileprivate func isFirst(_ route: RouteReference) -> Bool {
     let name = coordinators[route.coordinator].routes[route.route].name

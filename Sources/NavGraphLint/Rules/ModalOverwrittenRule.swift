@@ -22,7 +22,12 @@ package enum ModalOverwrittenRule: Rule {
       """,
       """
       Nothing is reported if an alert replaces itself or its own button closes it, if an event shows \
-      the same screen again, or if a button of a sheet replaces the pushed screen below.
+      the same screen again, if a button of a sheet replaces the pushed screen below, or if the modal \
+      reports that it is finished (`delegate.added`, `.emit`) and its parent shows what follows.
+      """,
+      """
+      If one operation can replace several screens, the finding shows the one with most to lose: a screen \
+      before an alert, and first of all a screen that the user cannot leave.
       """,
       """
       If two modals are open when this happens, see `conflicting-slots`.
@@ -64,6 +69,9 @@ package enum ModalOverwrittenRule: Rule {
         "slot .detail push; slot .sheet sheet; home fill detail a & fill sheet list; list fill detail b"
       ),
       RuleExample("slot .detail column; home fill detail login; home:next fill detail help"),
+      RuleExample(
+        "Main: slot .sheet sheet; Main: home fill sheet pay@Pay; Main: pay/:finished fill sheet done; Pay: form emit finished"
+      ),
     ])
 
   /// Returns whether the slot covers the screen: a column, as of a split view, is meant to show one screen after
@@ -88,7 +96,7 @@ package enum ModalOverwrittenRule: Rule {
       replacement.isSameScreen && replacement.step?.trigger != .tap && !replacement.isLater
     return covers(occurrence) && !isSameAlert && !isAskedForByAlert && !isSameEvent
       && !isSameResponse(replacement) && !isNext(occurrence)
-      && (replacement.isAskedForByOld || !replacement.isJump)
+      && (replacement.isAskedForByOld ? !replacement.isHandedOver : !replacement.isJump)
   }
 
   /// Returns whether a screen shows itself with other contents: the next article.
@@ -128,14 +136,28 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
-  /// The replacements of another screen first, then those of another alert, since less is lost there.
-  private static func replacements(in facts: Facts) -> [Replacement] {
-    var known: Set<OutcomeOccurrence.Place> = []
-    return [Outcome.Reason.slotTaken, .slotTakenByAlert, .slotTakenBySame].flatMap { reason in
-      let occurrences = OutcomeOccurrence.all(of: [reason], in: facts) {
-        losesSomething(Replacement($0))
+  /// What each operation replaces where something is lost, what loses most first and each screen once.
+  private static func replacements(in facts: Facts) -> [[Replacement]] {
+    var positions: [OutcomeOccurrence.Place: Int] = [:]
+    var groups: [[Replacement]] = []
+    for occurrence in OutcomeOccurrence.replacements(in: facts)
+    where !facts.tapsHiddenScreen(onPathTo: occurrence.observation.witness) {
+      let replacement = Replacement(occurrence)
+      guard losesSomething(replacement) else { continue }
+      if let position = positions[occurrence.place] {
+        groups[position].append(replacement)
+      } else {
+        positions[occurrence.place] = groups.count
+        groups.append([replacement])
       }
-      return occurrences.filter { known.insert($0.place).inserted }.map(Replacement.init)
+    }
+    return groups.map { group in
+      var known: Set<String> = []
+      return group.enumerated()
+        .map { (position: $0, replacement: $1, rank: $1.rank + [$0]) }
+        .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+        .map(\.replacement)
+        .filter { known.insert($0.oldName ?? "").inserted }
     }
   }
 
@@ -170,15 +192,22 @@ package enum ModalOverwrittenRule: Rule {
       notChecked: facts.openQuestions(info, outcomes: reasons, about: \.presents))
   }
 
+  /// - Parameter group: What one operation replaces, at least one.
   private static func finding(
-    _ replacement: Replacement, known causes: inout [String: String]
+    _ group: [Replacement], known causes: inout [String: String]
   ) -> Finding {
+    let replacement = group[0]
+    let others = group.dropFirst().filter {
+      $0.isAskedForByOld == replacement.isAskedForByOld && !isRepeated($0) && !$0.isDoubtful
+        && (!$0.losesAlert || isRepeated(replacement))
+    }
     let occurrence = replacement.occurrence
-    var finding = occurrence.finding(info, .overwritten(replacement))
+    var finding = occurrence.finding(
+      info, .overwritten(replacement, besides: others.compactMap(\.oldName)))
     if replacement.isAskedForByOld {
       finding.severity = .info
       finding.fix = "If that is not meant, let the first one present the second"
-    } else if isRepeated(replacement) {
+    } else if ([replacement] + others).allSatisfy(isRepeated) {
       finding.severity = .info
       finding.fix =
         replacement.isLater
@@ -196,7 +225,6 @@ package enum ModalOverwrittenRule: Rule {
     return finding
   }
 }
-
 extension Operation {
   fileprivate var presents: Bool {
     switch self {
@@ -208,17 +236,36 @@ extension Operation {
 }
 
 extension Finding.Message {
-  fileprivate static func overwritten(_ replacement: Replacement) -> Self {
+  /// - Parameter others: The names of what the operation replaces, too, where that is open.
+  fileprivate static func overwritten(_ replacement: Replacement, besides others: [String]) -> Self
+  {
     let occurrence = replacement.occurrence
     let facts = occurrence.facts
     let new = replacement.new.map { quoted(facts.displayName(of: $0)) } ?? occurrence.name
     let action = occurrence.actionPhrase
-    guard let old = replacement.old.map({ quoted(facts.displayName(of: $0.screen)) }) else {
+    let besides = others.isEmpty ? "" : "; it also replaces \(others.alternatives)"
+    guard let old = replacement.oldName else {
       return "on \(action), \(new) replaces what is presented: it is lost"
     }
-    if old == new {
-      return "on \(action), \(new) opens again in its own place: what the user did there is lost"
+    if replacement.isAskedForByOld, old != new {
+      return """
+        on \(action), \(new) replaces \(old), which asks for it: the user cannot go back to \(old)\(besides)
+        """
     }
-    return "on \(action), \(new) replaces \(old), which is open: it is lost"
+    if old == new {
+      return """
+        on \(action), \(new) opens again in its own place: what the user did there is lost\(besides)
+        """
+    }
+    return "on \(action), \(new) replaces \(old), which is open: it is lost\(besides)"
+  }
+}
+
+extension [String] {
+  /// A few of the names.
+  fileprivate var alternatives: String {
+    let shown = count > 4 ? prefix(3) + ["\(count - 3) more"] : self[...]
+    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+    return shown.dropLast().joined(separator: ", ") + " or \(last)"
   }
 }

@@ -9,13 +9,22 @@ package enum PresentsBehindModalRule: Rule {
     rationale: """
       SwiftUI presents from a view only if nothing is presented above it. A root that shows a \
       lock screen or an offer, while a screen in one of its tabs has a sheet open, shows nothing: the \
-      cover appears when the user closes the sheet, or never.
+      cover appears when the user closes the sheet, or never. The same holds for a sheet of a coordinator \
+      whose child has one open.
       """,
     fix: """
       In the same update, close what is open; or let the screen in front present it. A lock screen belongs \
       in its own window, or in place of the content.
       """,
-    remarks: ["Alerts are not reported: SwiftUI shows them when the sheet is closed."],
+    remarks: [
+      """
+      An alert that waits is reported as info: SwiftUI shows it when the sheet is closed.
+      """,
+      """
+      Of two things that cannot be open at once, the first stays: what needs a tap on the second is left out, \
+      here and in `conflicting-slots` and `modal-overwritten`, unless a stack presents something, too.
+      """,
+    ],
     flagged: [
       RuleExample(
         "tabs a b; slot a.note sheet; ↓slot .lock cover; a fill note form; self:background fill lock pin"
@@ -24,11 +33,16 @@ package enum PresentsBehindModalRule: Rule {
       RuleExample(
         "tabs a@A b; ↓slot .lock cover; self:background fill lock pin; A: slot .note sheet; A: home fill note form"
       ),
+      RuleExample(
+        "switch login main@A; login show main; ↓slot .expired alert; self:expired fill expired sure; A: home => form"
+      ),
+      RuleExample("home -> list@A; ↓self:expired => login; A: start => form"),
     ],
     clean: [
       RuleExample(
-        "tabs a b; slot a.note sheet; slot .lock alert; a fill note form; self:background fill lock pin"
+        "tabs a b; slot a.note alert; slot .lock alert; a fill note form; self:background fill lock pin"
       ),
+      RuleExample("home -> list@A; self:expired => login ? not list; A: start => form"),
       RuleExample("home => form; slot .news sheet; self:notified goBackToRoot & fill news page"),
       RuleExample("home -> form; slot .news sheet; form fill news page"),
       RuleExample(
@@ -37,60 +51,77 @@ package enum PresentsBehindModalRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let occurrences = Occurrence.all([.slotAroundModal], in: facts) { $0 }
+    let slots = Occurrence.all([.slotAroundModal], in: facts) { $0 }.filter(\.isPossible)
+    let entries = Occurrence.all([.entryAroundModal], in: facts) { $0 }.filter(\.isPossible)
     return RuleReport(
-      findings: occurrences.compactMap(finding),
+      findings: slots.compactMap(finding) + entries.compactMap(findingOnStack),
       notChecked: facts.openQuestions(
-        info, reading: [.slotAroundModal], in: \.mayPresentAroundModals))
+        info, reading: [.slotAroundModal, .entryAroundModal],
+        among: facts.graph.coordinatorsPresentingAroundModals))
   }
 
   /// At the slot.
   private static func finding(_ occurrence: Occurrence) -> Finding? {
     guard let slot = occurrence.key.index.flatMap(occurrence.slot),
-      let names = names(occurrence)
+      let open = OpenAround(slotOf: occurrence)
     else { return nil }
+    let facts = occurrence.facts
+    let routes = facts.graph.coordinators[occurrence.coordinator].routes
+    let isAlert = slot.kind(of: routes[open.presented.route].name).isAlert
+    // An alert that is up, or that waits for another one, is seen.
+    if isAlert, open.isAlertInContent || !open.contentIsFirst { return nil }
+    let presented = quoted(routes[open.presented.route].name)
+    let content = facts.name(of: open.content)
     var finding = occurrence.findingAtRoute(
-      occurrence.key.route, info, .behind(names.presented, names.open, occurrence.presenter))
+      occurrence.key.route, info,
+      isAlert
+        ? .waiting(presented, content, occurrence.presenter)
+        : .behind(presented, content, occurrence.presenter))
     finding.location = slot.location
     finding.cause = occurrence.presenter
+    if isAlert {
+      finding.severity = .info
+      finding.fix =
+        "Close what is open in the same update, or let the screen in front show the alert"
+    }
     return finding
   }
 
-  /// The screen that the slot shows, and the one that is open already, in quotes.
-  private static func names(_ occurrence: Occurrence) -> (presented: String, open: String)? {
-    let (key, facts) = (occurrence.key, occurrence.facts)
-    let root = facts.trace[occurrence.observation.witness].state.flow
-    func route(_ entry: EntrySnapshot, of coordinator: Int) -> RouteReference {
-      facts.route(
-        of: ScreenReference(coordinator: coordinator, instance: entry.entry.instance))
+  /// At the operation that presents the screen on the stack.
+  private static func findingOnStack(_ occurrence: Occurrence) -> Finding? {
+    guard let route = occurrence.key.route, let open = OpenAround(entryOf: occurrence) else {
+      return nil
     }
-    var presenters: [(slots: [SlotSnapshot], open: RouteReference?)] = []
-    if key.route == nil {
-      presenters = root.flows.filter { $0.coordinator == occurrence.coordinator }.map {
-        ($0.slots, facts.firstPresented(inContentOf: $0))
-      }
-    } else {
-      root.visitEntries { coordinator, entry in
-        guard route(entry, of: coordinator) == key.route else { return }
-        let open = entry.hosted.lazy.compactMap { facts.firstPresented(in: $0) }.first
-        presenters.append((entry.slots, open))
-      }
+    let facts = occurrence.facts
+    let coordinator = quoted(facts.graph.coordinators[route.coordinator].name)
+    let message = Finding.Message.behind(
+      quoted(facts.graph.coordinators[route.coordinator].routes[route.route].name),
+      facts.name(of: open.content), coordinator)
+    var finding = occurrence.findingAtRoute(route, info, message)
+    if let move = facts.lastMove(bringing: route, to: occurrence.observation.witness) {
+      finding = Finding(
+        rule: info, message: message, claim: occurrence.claim(info),
+        assumptions: facts.assumptions(of: occurrence.observation.witness),
+        transition: move.transition, operation: move.operation, in: facts,
+        witness: occurrence.observation.witness)
     }
-    for (slots, open) in presenters {
-      let presented = slots.first { $0.slot == key.index }?.content.first
-      guard let presented, let open else { continue }
-      let shown = route(presented, of: occurrence.coordinator)
-      return (facts.name(of: shown), facts.name(of: open))
-    }
-    return nil
+    finding.cause = coordinator
+    return finding
   }
 }
 
 extension Finding.Message {
-  fileprivate static func behind(_ presented: String, _ open: String, _ presenter: String) -> Self {
+  fileprivate static func behind(_ presented: String, _ content: String, _ presenter: String)
+    -> Self
+  {
     """
-    \(presenter) presents \(presented) while \(open) is open in its content: the user sees \
-    only one of them
+    \(presenter) has \(presented) open and, in its content, \(content): the user sees only one of them
+    """
+  }
+
+  fileprivate static func waiting(_ alert: String, _ content: String, _ presenter: String) -> Self {
+    """
+    \(presenter) shows \(alert) only when the user closes \(content), which is open in its content
     """
   }
 }
