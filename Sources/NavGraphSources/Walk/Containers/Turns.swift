@@ -98,8 +98,6 @@
         startsAtGate: gate.map { isAtFirst($0, in: state) } ?? false,
         comesAgain: gate.map { comesAgain($0, in: state) } ?? false)
     }
-        } ?? false)
-    }
 
     /// What the view of the app's outermost feature shows before all else, where code ends that; nil for any other feature.
     func gate(of state: TypeDeclaration) -> Evidence.Gate? {
