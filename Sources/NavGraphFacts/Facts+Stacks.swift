@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension Facts {
-  /// The bounds that limited any of the searches, for questions for any stack height.
+  /// The bounds that limited any of the searches, for questions about any stack height.
   package var stackCoverage: Coverage { Coverage(combining: flows.map(\.stackCoverage)) }
 
   /// Whether it is open in some part of the app if an observation is there, although the bounds do not leave it open.

@@ -102,7 +102,7 @@ package struct StackFacts: Hashable, Codable, Sendable {
 package struct FlowFacts: Hashable, Codable, Sendable {
   /// What cut the searches in which its flows move.
   package var coverage: Coverage
-  /// The same for questions for any stack height: nothing where the exact engine has the answers.
+  /// The same for questions about any stack height: nothing where the exact engine has the answers.
   package var stackCoverage: Coverage
   /// The observations of ``ObservationKind/decidedByEngine`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.

@@ -150,7 +150,8 @@
           """)
       let link = try #require(
         Self.root(source).handlers.first { $0.transition.action == "linked" })
-      guard case .when(.top(let shown), _, otherwise: [])? = link.transition.operations.first else {
+      guard case .when(.contains(let shown), _, otherwise: [])? = link.transition.operations.first
+      else {
         Issue.record("the link is not limited")
         return
       }

@@ -22,7 +22,7 @@ struct FactsBuilder {
   /// The results of searches for one coordinator.
   private struct FlowFindings {
     var coverages: [Coverage] = []
-    /// The same for questions for any stack height.
+    /// The same for questions about any stack height.
     var stackCoverages: [Coverage] = []
     /// The observations that the exact engine leaves open.
     var openKinds: Set<ObservationKind> = []

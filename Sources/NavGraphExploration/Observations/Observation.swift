@@ -15,10 +15,10 @@ extension Observation {
   /// search, or speak of all states together.
   static let excludedObservations = ObservationKind.all { $0.evidence != .single }
 
-  /// The observations that rules for any stack height read: the top of a stack decides them.
+  /// The observations that rules about any stack height read: the top of a stack decides them.
   static let decidedByTop = ObservationKind.all { $0.decision == .topOfStack }
 
-  /// Whether rules for any stack height may ask for it. They do not ask where a path back leads.
+  /// Whether rules about any stack height may ask for it. They do not ask where a path back leads.
   var isAboutStacks: Bool {
     switch self {
     case .shown, .held, .outcome: true

@@ -51,7 +51,7 @@ package enum LinkLostAtLaunchRule: Rule {
       guard let start = coordinator.container.start else { continue }
       let events = coordinator.handlers.filter { handler in
         handler.source == .own && handler.transition.trigger == .effect
-          && !names.isDisjoint(with: handler.transition.action.lowercasedWords)
+          && comesFromOutside(handler.transition.action)
       }
       for (action, all) in Dictionary(grouping: events, by: \.transition.action)
         .sorted(by: { $0.key < $1.key })
@@ -67,6 +67,11 @@ package enum LinkLostAtLaunchRule: Rule {
       }
     }
     return report
+  }
+
+  private static func comesFromOutside(_ action: String) -> Bool {
+    let words = action.lowercasedWords
+    return !names.isDisjoint(with: words) && ["button", "share"].allSatisfy { !words.contains($0) }
   }
 
   /// Words in the names of events from outside.

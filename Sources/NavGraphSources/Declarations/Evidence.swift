@@ -165,6 +165,8 @@
     private(set) var children: [Key: String] = [:]
     /// The child that a view shows where an optional child is nil, by the optional child's name.
     private(set) var substitutes: [Key: String] = [:]
+    /// The states of views whose tabs are inside of a navigation container.
+    private(set) var tabsInStacks: Set<ObjectIdentifier> = []
     /// What views show before all else, by their states.
     private(set) var gates: [ObjectIdentifier: Gate] = [:]
     /// The presented children that replace a view's other content.
@@ -283,7 +285,10 @@
       children.merge(reader.children) { first, _ in first }
       substitutes.merge(reader.substitutes) { first, _ in first }
       replacing.formUnion(reader.replacing)
-      if let state = reader.state, let gate = reader.gate { gates[ObjectIdentifier(state)] = gate }
+      if let state = reader.state {
+        if let gate = reader.gate { gates[ObjectIdentifier(state)] = gate }
+        if reader.hasTabsInStack { tabsInStacks.insert(ObjectIdentifier(state)) }
+      }
       if let state = reader.state {
         if reader.tabs.count > 1 { tabs[ObjectIdentifier(state)] = reader.tabs }
         tags[ObjectIdentifier(state), default: []].formUnion(reader.tags)

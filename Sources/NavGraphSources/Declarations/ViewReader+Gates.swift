@@ -8,7 +8,7 @@
     /// children and the other one does not, and nothing is beside it; nil for any other choice.
     func gate(_ node: IfExprSyntax, _ otherwise: IfExprSyntax.ElseBody) -> Evidence.Gate? {
       let showsFirst = Self.showsChildren(Syntax(node.body))
-      guard node.isWhole, !Self.isPresented(Syntax(node)),
+      guard node.isWhole, !Self.isPresented(Syntax(node)), !isInContainer(Syntax(node)),
         showsFirst != Self.showsChildren(Syntax(otherwise)), node.conditions.count == 1,
         let (value, holds) = node.conditions.first.flatMap(comparison),
         let name = Walker.lastName(value), let state, let property = state.properties[name],
@@ -39,6 +39,13 @@
       else { return nil }
       show([other: child], of: state)
       return Evidence.Gate(property: name, value: holds, content: holds, child: child)
+    }
+
+    /// Whether a node is inside of a navigation container in the same code.
+    func isInContainer(_ node: Syntax) -> Bool {
+      sequence(first: node, next: \.parent).dropFirst().contains { one in
+        one.as(FunctionCallExprSyntax.self)?.calledName.map(Self.containers.contains) ?? false
+      }
     }
 
     /// What the screen of a view without a store is called: “splash” for `SplashView`.

@@ -26,6 +26,7 @@
     /// The presented children that replace the view's other content.
     private(set) var replacing: Set<Evidence.Key> = []
     private(set) var gate: Evidence.Gate?
+    private(set) var hasTabsInStack = false
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
     private(set) var made: [(name: String, site: Evidence.Site)] = []
@@ -285,6 +286,7 @@
     /// Notes the containers, tabs and views that a call makes, and the bars that it hides.
     private func recordShown(by node: FunctionCallExprSyntax, _ name: String) {
       let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+      if name == "TabView", isInContainer(Syntax(node)) { hasTabsInStack = true }
       if Self.containers.contains(name) {
         hasNavigation = true
         if let path = node.arguments.first(where: { $0.label?.text == "path" }) {

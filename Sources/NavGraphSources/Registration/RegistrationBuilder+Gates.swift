@@ -25,7 +25,11 @@
         guard let property = state.properties[name] else { return false }
         let type = program.type(ofProperty: property, in: state)
         let path = StatePath(components: [.init(name: name, owner: state)], type: type)
-        return features.feature(ofState: type.unwrapped) == nil && walker.container(path) == nil
+        switch type {
+        case .optional, .array:
+          return features.feature(ofState: type.unwrapped) == nil && walker.container(path) == nil
+        default: return false
+        }
       }
       return stored.isEmpty && !isKeptElsewhere(head)
         ? [] : [allowing("link-lost-at-launch", .storedEvent, at: place)]
@@ -86,7 +90,7 @@
           guard let first = hosts.first, cases.contains(first), !shown.contains(first) else {
             return operation
           }
-          return .when(.top(RoutePattern(route: first)), [operation], otherwise: [])
+          return .when(.contains(RoutePattern(route: first)), [operation], otherwise: [])
         default: return operation
         }
       }

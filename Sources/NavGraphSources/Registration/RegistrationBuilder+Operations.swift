@@ -182,10 +182,12 @@
         guard let last = walker.containers[container]?.components.last,
           let property = last.owner?.properties[last.name]
         else { continue }
+        let name = "\u{201C}\(last.name)\u{201D}"
         admit(
           program.place(of: property.node),
-          "\u{201C}\(last.name)\u{201D} chooses between views of one screen: the choice is left out"
-        )
+          container.kind == .tabs
+            ? "\(name) selects tabs around a stack of the same feature: the tabs are left out"
+            : "\(name) chooses between views of one screen: the choice is left out")
       }
     }
 

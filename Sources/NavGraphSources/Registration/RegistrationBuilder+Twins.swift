@@ -34,7 +34,12 @@
       } else if origin.coordinator == index {
         named = origin.action.prefix(1) + drafts[index].presenters(of: origin.route ?? "")
       } else {
-        named = (hostPath(from: index, to: origin.start, origin) ?? []) + origin.hosts
+        // Where several of them lead there, it may be any.
+        named = drafts[index].definition.routes.map(\.name).filter { route in
+          reached(by: [route], from: index).map {
+            hosts(from: $0, to: origin.start, origin.hosting) != nil
+          } ?? false
+        }
       }
       let met = named.filter(twins.contains)
       return met.count == 1 ? met[0] == name : nil

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The stacks of an app, for any stack height, as a pushdown system.
+/// The stacks of an app, however high, as a pushdown system.
 ///
 /// The rules come from the ordinary model: for each symbol on top, and each control, the model takes the steps out of
 /// one state as a search does, and expresses each so that it holds for every stack with that symbol on top

@@ -96,7 +96,8 @@
           Self.navigationNames.contains(name.lowercased())
           || isChoiceOfFeatures(declaration, in: owner)
         if isNavigation, features.feature(ofState: .declared(owner)) != nil { return .switch }
-        if uses.contains(.steps), let property = owner.properties[name] {
+        let isLoading = declaration.cases.count { Self.progress.contains($0.name) } > 1
+        if uses.contains(.steps), !isLoading, let property = owner.properties[name] {
           admit(
             property.node,
             "\u{201C}\(name)\u{201D} chooses between parts of one screen: which of them is shown is not read"
@@ -146,6 +147,9 @@
       // The previous or next content is beside the current one.
       return holds(declaration, beside: name, in: owner) ? nil : .slot
     }
+
+    /// The states of a request, which are no steps.
+    private static let progress: Set = ["error", "failed", "idle", "loaded", "loading"]
 
     private static let memories = [
       "deferred", "last", "pending", "postponed", "previous", "queued", "stored",
@@ -264,6 +268,8 @@
     /// The stack, the tabs or the switch of a feature.
     func mainContainer(of feature: Feature) -> (container: ScreenContainer, path: StatePath)? {
       if let known = mainContainers[ObjectIdentifier(feature)] { return known }
+      // The search may come back to this feature.
+      mainContainers.updateValue(nil, forKey: ObjectIdentifier(feature))
       let found = findMainContainer(of: feature)
       mainContainers.updateValue(found, forKey: ObjectIdentifier(feature))
       return found
@@ -282,7 +288,10 @@
       if let first = own.first {
         // A stack beside plain tabs leads to more than these.
         let stack = own.first { $0.0.kind == .stack }
-        return first.0.kind == .tabs && !showsFlows(state) ? stack ?? first : first
+        let isPlain =
+          first.0.kind == .tabs && !evidence.tabsInStacks.contains(ObjectIdentifier(state))
+          && !showsFlows(state)
+        return isPlain ? stack ?? first : first
       }
       if let found = tabs(of: state) { return found }
       for name in state.propertyOrder {

@@ -40,6 +40,7 @@
     /// .tabs(var tabs)? = state.routes.first?.screen`.
     private func isCopy(_ expression: ExprSyntax, of path: StatePath, _ scope: Scope) -> Bool {
       guard let route = expression.as(FunctionCallExprSyntax.self), route.calledName == "root",
+        route.arguments.count == 1,
         let screen = route.arguments.first?.expression.as(FunctionCallExprSyntax.self),
         screen.arguments.count == 1, let copy = screen.arguments.first?.expression,
         case .state(let known) = value(copy, scope)
