@@ -24,6 +24,17 @@
         }
         addReports(of: feature, unhandled)
       }
+      addLateSends()
+    }
+
+    /// Says what effects send after they dismissed their feature.
+    private mutating func addLateSends() {
+      for (place, late) in walker.lateSends.sorted(by: { $0.key < $1.key }) {
+        let action = UnhandledAction(
+          action: late.names.joined(separator: "."), isAfterDismissal: true,
+          location: location(place))
+        for index in drafts.indices { add(action, to: late.feature, in: index) }
+      }
     }
 
     /// Says where a feature is shown and nothing handles what it reports.

@@ -23,7 +23,7 @@
       if sends.contains(where: \.isOnChange), !walker.handlers[index].steps.closesOnly {
         return .effect
       }
-      if sends.isEmpty, isNeverMade(index) { return .sent }
+      if sends.isEmpty, isNeverMade(index) || isOnlySentLate(index) { return .sent }
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
       let causes = senders.map { trigger(of: $0) }

@@ -108,6 +108,7 @@
         return [sent]
       }
       scope.returnsAction = returnsAction(closure, scope)
+      scope.isDismissed = false
       return body(closure.statements, scope)
     }
 
@@ -354,6 +355,10 @@
       let name = Self.name(of: called)
       let first = node.arguments.first
       if isSender(called, scope), let first {
+        if scope.isDismissed {
+          noteLateSend(first.expression, scope)
+          return []
+        }
         if let sent = send(first.expression, scope) {
           // `send(.paid(Result { try await api.pay(order) }))`
           let isAwaited = first.expression.tokens(viewMode: .sourceAccurate).contains {
@@ -467,20 +472,6 @@
         return name(of: generic.expression)
       }
       return called.as(DeclReferenceExprSyntax.self)?.baseName.text
-    }
-
-    /// `@Dependency(\.dismiss) var dismiss`; in a view, `@Environment(\.dismiss)` or `\.presentationMode`.
-    private func isDismissal(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-      let name =
-        expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      guard var name else { return false }
-      if name.hasPrefix("$") { name.removeFirst() }
-      guard let property = scope.lexical?.properties[name] else { return false }
-      let words = property.attributeNodes.sourceText
-      return property.attributes.contains("Dependency") && words.contains("\\.dismiss")
-        || property.attributes.contains("Environment")
-          && (words.contains("\\.dismiss") || words.contains("\\.presentationMode"))
     }
   }
 

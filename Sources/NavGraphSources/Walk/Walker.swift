@@ -16,6 +16,8 @@
     var admissions = 0
     /// Handlers that do nothing that could be read.
     var unreadHandlers: [Handler] = []
+    /// The actions that effects send after they dismissed their feature, which no longer arrive: by the place.
+    var lateSends: [SourcePlace: LateSend] = [:]
     private(set) var containers: [ScreenContainer: StatePath] = [:]
     private(set) var containerOrder: [ScreenContainer] = []
     /// Memoized containers, by feature and by property.
@@ -82,6 +84,7 @@
     var changes: [SyntaxIdentifier: Changes] = [:]
     /// What variables are assigned, by the code and their names.
     var assignments: [SyntaxIdentifier: [String: [ExprSyntax]]] = [:]
+    private(set) lazy var dismissible = findDismissible()
     private(set) lazy var screenStates = findScreenStates()
     private(set) lazy var sharedChoices = findSharedChoices()
     /// The states that are made somewhere with screens that could not be read, or cannot be registered there.
@@ -197,6 +200,7 @@
               thrown, found, Self.pauses(statement) ? paused(later, by: statement) : later)
         }
         result += found
+        if cancelsEffect(statement, scope) { scope.isDismissed = true }
         if Self.pauses(statement) { return result + paused(steps(rest, scope), by: statement) }
       }
       return result
