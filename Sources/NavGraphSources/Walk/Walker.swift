@@ -120,8 +120,11 @@
         scope.given = given.map { ($0.path.filter { !$0.isPayload }, $0.value) }
         scope.isFollowingLink = given != nil
         scope.path = given?.path ?? []
-        if body.changed != nil {
-          scope.path = [ActionStep(name: "onChange")]
+        if !body.heard.isEmpty {
+          scope.path = body.heard.map { ActionStep(name: $0) }
+          scope.type = .unknown
+        } else if body.changed != nil || body.event != nil {
+          scope.path = [ActionStep(name: body.event ?? "onChange")]
           scope.handlesChange = true
         }
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
