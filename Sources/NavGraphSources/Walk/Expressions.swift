@@ -252,9 +252,9 @@
       }
       guard let base = member.base else { return ownEffect(name, node, scope) }
       if name == "send", let steps = published(to: base, node, scope) { return steps }
+      if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
       admit(name, on: base, node, scope)
       if name == "reduce", let sent = reducedAction(node, scope) { return [sent] }
-      if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
       if case .state(let path) = value(base, scope) {
         // A view writes to the state of its store: `store.send(.set(\.isShown, true))`.
         if case .store(_, let action) = path.type, name == "send",
@@ -337,6 +337,7 @@
     ) -> Bool {
       let name = member.declName.baseName.text
       if base.sourceText == "self", isDismissal(ExprSyntax(member), scope) { return true }
+      if closesController(member, on: base, scope) { return true }
       if ["callAsFunction", "dismiss"].contains(name), isDismissal(base, scope) { return true }
       if case .state = value(base, scope) { return false }
       if base.sourceText == "self", name == "dismiss" {
