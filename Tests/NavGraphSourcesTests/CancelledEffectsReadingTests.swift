@@ -100,5 +100,16 @@
       #expect(Sources.transitions(source).contains { $0.contains("show info") })
       #expect(Self.late(source).isEmpty)
     }
+
+    @Test("a screen that sleeps first closes itself later than it appears")
+    func sleep() {
+      func task(_ code: String) -> [String] {
+        Sources.transitions(
+          Self.app("return .none", task: "return .run { _ in \(code)await dismiss() }")
+        ).filter { $0.hasPrefix("editor.task") }
+      }
+      #expect(task("try await clock.sleep(for: .seconds(8)); ") == ["editor.task effect: dismiss"])
+      #expect(task("") == ["editor.task automatic: dismiss"])
+    }
   }
 #endif

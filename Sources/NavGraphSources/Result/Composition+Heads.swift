@@ -261,6 +261,7 @@
       return found.filter { $0.alternatives.contains { !$0.actionEffects.isEmpty } }.flatMap(
         moments
       )
+      .flatMap(withoutLateDismissals)
       .map { consistent(withoutRepeatedConditions($0)).qualifyingFeatureNames }
     }
 

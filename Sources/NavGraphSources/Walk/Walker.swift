@@ -18,6 +18,8 @@
     var unreadHandlers: [Handler] = []
     /// The actions that effects send after they dismissed their feature, which no longer arrive: by the place.
     var lateSends: [SourcePlace: LateSend] = [:]
+    /// Where effects dismiss their feature after they slept.
+    var lateDismissals: Set<SourcePlace> = []
     private(set) var containers: [ScreenContainer: StatePath] = [:]
     private(set) var containerOrder: [ScreenContainer] = []
     /// Memoized containers, by feature and by property.
@@ -211,6 +213,7 @@
 
     /// What is done after a statement that waits.
     private func paused(_ steps: [Step], by statement: CodeBlockItemSyntax) -> [Step] {
+      if Self.sleeps(statement) { lateDismissals.formUnion(steps.flatMap(\.dismissals)) }
       let answers = !Self.followsFlag(statement)
       return steps.map { answers ? $0.paused.answering : $0.paused }
     }
