@@ -5,11 +5,20 @@ package struct UnhandledAction: Hashable, Codable, Sendable {
   package var parent: String?
   /// Where it is sent.
   package var location: SourceLocation
+  /// Whether it is sent by an effect that dismissed its screen before, so that it does not arrive.
+  package var isAfterDismissal: Bool
+  /// The reducers that handle it in other places where its screen is shown.
+  package var handledBy: [String]
   package var suppressions: [Suppression] = []
 
-  package init(action: String, parent: String? = nil, location: SourceLocation) {
+  package init(
+    action: String, parent: String? = nil, isAfterDismissal: Bool = false,
+    handledBy: [String] = [], location: SourceLocation
+  ) {
     self.action = action
     self.parent = parent
+    self.isAfterDismissal = isAfterDismissal
+    self.handledBy = handledBy
     self.location = location
   }
 }

@@ -141,6 +141,33 @@
       #expect(slots.map(\.kind) == [.blockingOverlay])
     }
 
+    @Test("a file that Quick Look shows is a sheet that the system closes")
+    func preview() {
+      let transitions = Sources.transitions(
+        """
+        @Reducer struct Bill {
+          @ObservableState struct State { var file: URL? }
+          enum Action: BindableAction { case binding(BindingAction<State>), openTapped }
+          var body: some ReducerOf<Self> {
+            BindingReducer()
+            Reduce { state, action in
+              switch action {
+              case .openTapped: state.file = URL(fileURLWithPath: "bill"); return .none
+              case .binding: return .none
+              }
+            }
+          }
+        }
+        struct BillView: View {
+          @Bindable var store: StoreOf<Bill>
+          var body: some View {
+            Button("Open") { store.send(.openTapped) }.quickLookPreview($store.file)
+          }
+        }
+        """)
+      #expect(transitions == ["root.openTapped: show file", "file.closed by the system: dismiss"])
+    }
+
     @Test("a view of the system closes itself, and what an inspector shows is the app's own")
     func systemViews() {
       func exits(_ view: String) -> [String] {

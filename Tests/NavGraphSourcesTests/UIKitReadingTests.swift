@@ -56,6 +56,38 @@
           "what UIKit shows after \u{201C}\(name)\u{201D} is not read"))
     }
 
+    @Test("a button of a presented view controller that dismisses it closes the screen")
+    func dismissal() {
+      func closings(_ more: String = "") -> [String] {
+        Sources.transitions(
+          Self.app(
+            """
+            override func viewDidLoad() {
+              let open = UIAction { [weak self] _ in self?.store.send(.detailTapped) }
+              present(item: $store.scope(state: \\.detail, action: \\.detail)) {
+                ItemViewController(store: $0)
+              }
+            }
+            """,
+            """
+            final class ItemViewController: UIViewController {
+              let store: StoreOf<Item>
+              override func viewDidLoad() {
+                let done = UIAction(title: "Done") { [weak self] _ in
+                  self?.dismiss(animated: true)
+                }
+              }
+              \(more)
+            }
+            """)
+        ).filter { $0.hasPrefix("detail.") }
+      }
+      #expect(closings() == ["detail.Button: Done: dismiss"])
+      // What it presents itself would close first.
+      #expect(
+        closings("func help() { present(HelpViewController(), animated: true) }").isEmpty)
+    }
+
     @Test("pages and superclass behavior are not a stack")
     func otherControllers() {
       let reading = Sources.read(

@@ -26,6 +26,7 @@ struct ElementTests {
         Unhandled("helpTapped").source("Home/HomeView.swift", 28)
       }
       Unhandled("sessionExpired").allow("unhandled-output", because: "the window closes")
+      Unhandled("saved", afterDismiss: true, handledBy: ["Cart"])
       Screen(.detail, feature: detail) { On("closed", .goBack()) }
     }
   }
@@ -50,7 +51,9 @@ struct ElementTests {
     #expect(shop.effects == [session])
     #expect(session.location.line == line + 4)
     #expect(shop.rendered == ["home", "detail", "filter"])
-    #expect(shop.unhandled.map(\.action) == ["sessionExpired"])
+    #expect(shop.unhandled.map(\.action) == ["sessionExpired", "saved"])
+    #expect(shop.unhandled.map(\.isAfterDismissal) == [false, true])
+    #expect(shop.unhandled.map(\.handledBy) == [[], ["Cart"]])
     #expect(shop.unhandled[0].suppressions.map(\.rule) == ["unhandled-output"])
     #expect(
       shop.routes[0].unhandled == [

@@ -20,15 +20,20 @@ public struct Unhandled<Route: RouteKey>: ScreenElement, CoordinatorElement, Ann
   /// - Parameters:
   ///   - action: Its name, as the reducer has it.
   ///   - parent: The reducer that contains the sender's; the coordinator's if it is not given.
+  ///   - afterDismiss: Whether the effect that sends it dismissed the screen before: `await dismiss()`. What a cancelled
+  ///     effect sends does not arrive.
+  ///   - handledBy: The reducers that handle it in other places where the screen is shown.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public init(
-    _ action: String, parent: String? = nil, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    _ action: String, parent: String? = nil, afterDismiss: Bool = false,
+    handledBy: [String] = [],
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.action = UnhandledAction(
-      action: action, parent: parent, location: SourceLocation(filePath, line, column))
+      action: action, parent: parent, isAfterDismissal: afterDismiss, handledBy: handledBy,
+      location: SourceLocation(filePath, line, column))
   }
 
   public func annotated(_ annotation: Annotation) -> Self {

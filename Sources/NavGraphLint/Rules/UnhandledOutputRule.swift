@@ -21,8 +21,12 @@ package enum UnhandledOutputRule: Rule {
       the reducer and those around it consist of one `switch` whose `default` does nothing, and no \
       pattern names the action or takes all actions of the screen. Of actions in an enum of \
       their own (`.delegate(.done)`), only those that a tap sends, and does nothing else: others \
-      can be for information.
+      can be for information. A screen that several coordinators show is checked in each of them.
+      """,
       """
+      Dismissing a screen cancels its effects. What an effect sends after `await dismiss()` never \
+      arrives, whoever handles it.
+      """,
     ],
     flagged: [
       RuleExample("↓home:buy -> cart; sends home buy share"),
@@ -45,7 +49,8 @@ package enum UnhandledOutputRule: Rule {
     for (index, coordinator) in graph.coordinators.enumerated() {
       for (route, definition) in coordinator.routes.enumerated() {
         let reference = RouteReference(coordinator: index, route: route)
-        for unhandled in definition.unhandled where !map.handles(unhandled.action, of: reference) {
+        for unhandled in definition.unhandled
+        where unhandled.isAfterDismissal || !map.handles(unhandled.action, of: reference) {
           report.findings.append(
             Finding(
               rule: info, message: .isUnhandled(unhandled, definition, coordinator),
@@ -92,10 +97,12 @@ extension Finding {
     finding.location = unhandled.location
     // A report (`delegate.saved`) is for others; any other action can be the sender's own.
     let isReport = unhandled.action.contains(".")
-    finding.fix = """
+    let handled = """
       Handle it in \(isReport ? "" : "its own reducer or in ")\(quoted(unhandled.parent ?? coordinator.name)), or \
       stop sending it
       """
+    finding.fix =
+      unhandled.isAfterDismissal ? "Send it before the effect calls “dismiss()”" : handled
     finding.cause = Self.code(of: unhandled.action, at: unhandled.location)
     return finding
   }
@@ -114,10 +121,18 @@ extension Finding.Message {
   fileprivate static func isUnhandled(
     _ unhandled: UnhandledAction, _ route: RouteDefinition, _ coordinator: CoordinatorDefinition
   ) -> Self {
-    """
-    \(quoted(unhandled.action)) of \(quoted(route.name)) is sent, but neither its own reducer nor \
-    \(quoted(unhandled.parent ?? coordinator.name)) nor an enclosing coordinator handles it
-    """
+    if unhandled.isAfterDismissal {
+      return """
+        \(quoted(unhandled.action)) of \(quoted(route.name)) never arrives: its effect sends it \
+        after it dismissed the screen, which cancels the effect
+        """
+    }
+    let handlers = unhandled.handledBy.map(quoted).joined(separator: ", ")
+    let others = handlers.isEmpty ? "" : ", as \(handlers) does elsewhere"
+    return """
+      \(quoted(unhandled.action)) of \(quoted(route.name)) is sent, but neither its own reducer nor \
+      \(quoted(unhandled.parent ?? coordinator.name)) nor an enclosing coordinator handles it\(others)
+      """
   }
 
   fileprivate static func isNotHandled(

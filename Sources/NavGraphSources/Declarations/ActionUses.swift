@@ -21,6 +21,8 @@
       let subject: Subject
       /// The reducer whose code it is.
       let owner: TypeDeclaration?
+      /// Whether the code of the case does nothing.
+      let isIgnored: Bool
 
       /// The enclosing case; nil where the case is matched directly.
       var outer: String? { subject.path.dropLast().last }
@@ -142,18 +144,23 @@
     // MARK: Patterns
 
     private func match(
-      _ pattern: CasePattern, of subject: Subject, _ owner: TypeDeclaration?, acts: Bool
+      _ pattern: CasePattern, of subject: Subject, _ owner: TypeDeclaration?, acts: Bool,
+      isIgnored: Bool = false
     ) {
       switch pattern {
       case .enumCase(let name, let arguments):
-        let one = MatchedCase(subject: subject.carried(by: name), owner: owner)
+        let one = MatchedCase(
+          subject: subject.carried(by: name), owner: owner, isIgnored: isIgnored)
         matchedCases[name, default: []].append(one)
         if acts, arguments.allSatisfy({ !$0.pattern.namesCase }) { taken.append(one) }
-        for argument in arguments { match(argument.pattern, of: one.subject, owner, acts: acts) }
+        for argument in arguments {
+          match(argument.pattern, of: one.subject, owner, acts: acts, isIgnored: isIgnored)
+        }
       case .tuple(let elements):
         let isCarried = !subject.path.isEmpty
         for element in elements {
-          match(element, of: isCarried ? subject : Subject(), owner, acts: acts)
+          match(
+            element, of: isCarried ? subject : Subject(), owner, acts: acts, isIgnored: isIgnored)
         }
       case .other(let expression): walk(expression)
       case .anything, .name: break
@@ -184,7 +191,10 @@
         names.append(bound.mapValues { $0 })
         if let subject, !choosesView {
           let acts = !one.statements.doNothing && !passesOn(one.statements, bound, owner)
-          for pattern in patterns { match(pattern, of: subject, owner, acts: acts) }
+          let isIgnored = one.statements.doNothing
+          for pattern in patterns {
+            match(pattern, of: subject, owner, acts: acts, isIgnored: isIgnored)
+          }
         }
         if case .case(let label) = one.label {
           for condition in label.caseItems.compactMap(\.whereClause) { walk(condition) }

@@ -35,6 +35,10 @@
       var returnsNavigation = false
       /// The property whose change runs it, for any action.
       var changed: String?
+      /// The modifier of the app's own that is given the code, and decides when to run it: `.onSessionExpired { state in … }`.
+      var event: String?
+      /// The cases of the action that the modifier is given: `for: \.player.download`.
+      var heard: [String] = []
       /// The type that the code is in, whose functions it can call.
       var owner: TypeDeclaration?
     }
@@ -222,6 +226,7 @@
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let body = program.bodyGiven(toModifier: node, of: type) { found.append(body) }
       let name = Self.callee(node.calledExpression) ?? ""
       guard
         name == "Reduce" || Features.isReducer(name) || program.reducerAliases[name] != nil

@@ -65,7 +65,7 @@
     static let system: Set = [
       "contactAccessPicker", "familyActivityPicker", "fileExporter", "fileImporter", "fileMover",
       "imagePlaygroundSheet", "manageSubscriptionsSheet", "musicSubscriptionOffer", "photosPicker",
-      "refundRequestSheet", "translationPresentation",
+      "quickLookPreview", "refundRequestSheet", "translationPresentation",
     ]
     /// Views of SwiftUI and of the libraries, which show no more than what code gives them.
     static let views: Set<String> = controls.union([
@@ -108,7 +108,7 @@
       ],
       presenting: [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
-        "inspector", "navigationDestination", "NavigationLink",
+        "inspector", "navigationDestination", "NavigationLink", "quickLookPreview",
       ],
       cases: ["success", "failure"])
 

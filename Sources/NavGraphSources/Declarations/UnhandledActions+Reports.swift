@@ -9,10 +9,9 @@
   extension UnhandledActions {
     /// The reports of a feature that a tap sends, and does nothing else, and that no code handles where the feature is the
     /// child of another.
-    func reports(of feature: Feature, in parent: Feature) -> [(action: String, place: SourcePlace)]
-    {
+    func reports(of feature: Feature, in parent: Feature) -> [Found] {
       guard let owner = ownerToCheck(feature) else { return [] }
-      return feature.action.cases.flatMap { group -> [(action: String, place: SourcePlace)] in
+      return feature.action.cases.flatMap { group -> [Found] in
         guard let type = actions(groupedBy: group, of: feature) else { return [] }
         let site = Site(
           feature: feature, host: nil, around: [parent] + ancestors(of: parent), actions: type,
@@ -23,7 +22,9 @@
           let path = [group.name, one.name]
           let isCertain = isKnownElsewhere(one.name, site)
           return idleTap(sending: path, to: feature, owner, isCertain: isCertain).map {
-            (path.joined(separator: "."), $0)
+            Found(
+              feature: feature, host: nil, action: path.joined(separator: "."), place: $0,
+              handlers: handlers(of: one.name, in: type, around: feature))
           }
         }
       }
@@ -64,13 +65,16 @@
       depth: Int = 0
     ) -> SourcePlace? {
       let inView = viewSends(path, to: feature).filter(\.isIdleTap)
-      if let first = inView.first, !isCertain || inView.areCertain { return first.place }
+      let changed = isCertain ? changedProperties(of: feature) : []
+      if let first = inView.first, !isCertain || inView.areCertain(unless: changed) {
+        return first.place
+      }
       guard depth < Self.maxDepth else { return nil }
       let sends = uses.actions.sent[ObjectIdentifier(owner)]?[path[0]] ?? []
       return sends.first { node in
         guard let sent = node.arguments.first?.expression,
           CasePattern(sent).names.starts(with: path),
-          let one = node.onlyReaction(isCertain: isCertain)
+          let one = node.onlyReaction(isCertain: isCertain, unless: changed)
         else { return false }
         return one.patterns.contains { pattern in
           isIdleTap(CasePattern(pattern).names, of: feature, owner, isCertain, depth: depth + 1)
@@ -110,7 +114,7 @@
     }
 
     /// Where views send an action, also by a `send` that takes those of a group.
-    private func viewSends(_ path: [String], to feature: Feature) -> [Evidence.Sent] {
+    func viewSends(_ path: [String], to feature: Feature) -> [Evidence.Sent] {
       let whole = evidence.sends(path[0], of: feature.action).filter {
         CasePattern($0.expression).names.starts(with: path)
       }
@@ -124,9 +128,15 @@
     }
   }
 
+  extension SyntaxProtocol {
+    fileprivate func mentions(_ names: Set<String>) -> Bool {
+      tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+    }
+  }
+
   extension Evidence.Sent {
     /// Whether it is all that the tap of a button does.
-    fileprivate var isIdleTap: Bool {
+    var isIdleTap: Bool {
       guard trigger == .tap, !isWrittenByBinding, !isInAlert, presenters.isEmpty,
         let call = expression.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
         call.calledName == "send", let item = call.parent?.as(CodeBlockItemSyntax.self),
@@ -141,9 +151,19 @@
 
   extension [Evidence.Sent] {
     /// Whether one of them is there in any case: without a condition, or one for each case of a `switch`.
-    fileprivate var areCertain: Bool {
+    ///
+    /// - Parameter changed: Properties that the user can change first: a condition on them is no obstacle.
+    func areCertain(unless changed: Set<String>) -> Bool {
       let shown = filter { !$0.isConditional }
-      if shown.contains(where: \.conditions.isEmpty) { return true }
+      let isOpen = shown.contains { sent in
+        sent.conditions.allSatisfy { condition in
+          condition.asked.contains { asked in
+            guard case .parts(let parts) = asked else { return false }
+            return parts.contains { $0.mentions(changed) }
+          }
+        }
+      }
+      if isOpen { return true }
       let taken = shown.compactMap {
         sent -> (choice: SwitchExprSyntax, patterns: [PatternSyntax])? in
         guard sent.conditions.count == 1, sent.conditions[0].holds,
@@ -166,7 +186,10 @@
     /// Returns the case of a reducer's `switch` whose only effect it is.
     ///
     /// - Parameter isCertain: Whether that must be so in every state; otherwise, in a branch of that case.
-    fileprivate func onlyReaction(isCertain: Bool) -> SwitchCaseSyntax? {
+    /// - Parameter changed: Properties that the user can change first: a check of them is no obstacle.
+    fileprivate func onlyReaction(
+      isCertain: Bool, unless changed: Set<String>
+    ) -> SwitchCaseSyntax? {
       var found: SwitchCaseSyntax?
       var current = Syntax(self)
       while let parent = current.parent {
@@ -176,9 +199,9 @@
           found = parent.as(SwitchCaseSyntax.self)
         case .codeBlockItemList:
           let others = parent.cast(CodeBlockItemListSyntax.self).filter { $0.id != current.id }
-          guard others.allSatisfy({ $0.item.doesNothing(unlessCertain: isCertain) }) else {
-            return nil
-          }
+          guard
+            others.allSatisfy({ $0.item.doesNothing(unlessCertain: isCertain, unless: changed) })
+          else { return nil }
         case .guardStmt, .ifExpr:
           if isCertain { return nil }
         case .closureExpr:
@@ -201,8 +224,12 @@
 
   extension CodeBlockItemSyntax.Item {
     /// Whether code does nothing: it gives something a name, checks something, or ends there.
-    fileprivate func doesNothing(unlessCertain isCertain: Bool) -> Bool {
-      self.is(VariableDeclSyntax.self) || self.is(GuardStmtSyntax.self) && !isCertain
+    fileprivate func doesNothing(unlessCertain isCertain: Bool, unless changed: Set<String>) -> Bool
+    {
+      if let check = self.as(GuardStmtSyntax.self) {
+        return !isCertain || check.body.statements.doNothing && check.conditions.mentions(changed)
+      }
+      return self.is(VariableDeclSyntax.self)
         || ["break", "return", "return .none", ".none"].contains(sourceText)
     }
   }

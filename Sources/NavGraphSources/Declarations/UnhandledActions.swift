@@ -13,6 +13,8 @@
       let host: Feature?
       let action: String
       let place: SourcePlace
+      /// The reducers that handle it where they show the feature.
+      var handlers: [String] = []
     }
 
     /// Where a feature is shown.
@@ -67,12 +69,7 @@
     /// - Parameter hosts: The coordinators that show the feature.
     func all(of feature: Feature, shownBy hosts: [Feature]) -> [Found] {
       guard let owner = ownerToCheck(feature) else { return [] }
-      let sites = (hosts.isEmpty ? [nil] : hosts.map(\.self)).map { host in
-        Site(
-          feature: feature, host: host,
-          around: host.map { around(feature, shownBy: $0) } ?? ancestors(of: feature),
-          actions: feature.action)
-      }
+      let sites = (hosts.isEmpty ? [nil] : hosts.map(\.self)).map { site(of: feature, $0) }
       let plain = sites.filter(isPlain)
       guard !plain.isEmpty else { return [] }
       return feature.action.cases.flatMap { one -> [Found] in
@@ -89,6 +86,13 @@
           Found(feature: feature, host: $0, action: one.name, place: place)
         }
       }
+    }
+
+    func site(of feature: Feature, _ host: Feature?) -> Site {
+      Site(
+        feature: feature, host: host,
+        around: host.map { around(feature, shownBy: $0) } ?? ancestors(of: feature),
+        actions: feature.action)
     }
 
     /// The reducer of a feature, where that is read as a whole and shown by some view.
@@ -142,9 +146,9 @@
     // MARK: What handles
 
     /// Returns whether code of enclosing features may handle one of its actions there.
-    func handles(_ action: String, _ site: Site) -> Bool {
+    func handles(_ action: String, _ site: Site, isOwnMeant: Bool = true) -> Bool {
       (uses.actions.matchedCases[action] ?? []).contains { one in
-        isEnclosing(one.owner, site)
+        isEnclosing(one.owner, site) && (isOwnMeant || one.owner !== site.feature.owner)
           && subjects(one.subject).contains { subject in
             guard let types = types(along: subject, dropping: 1), let last = types.last else {
               return mayBe(action, one, site)
@@ -217,7 +221,7 @@
       return true
     }
 
-    private func holds(_ action: TypeDeclaration, _ types: [SwiftType]) -> Bool {
+    func holds(_ action: TypeDeclaration, _ types: [SwiftType]) -> Bool {
       types.contains { $0.carriedAction.declaration === action }
     }
 
@@ -244,7 +248,7 @@
     // MARK: Patterns
 
     /// Returns the possible meanings of a value; for a parameter, the arguments of the function, where these are known.
-    private func subjects(_ subject: ActionUses.Subject, depth: Int = 0) -> [ActionUses.Subject] {
+    func subjects(_ subject: ActionUses.Subject, depth: Int = 0) -> [ActionUses.Subject] {
       guard let parameter = subject.parameter, let given = uses.actions.given[parameter],
         depth < Self.maxDepth
       else { return [subject] }
@@ -317,7 +321,7 @@
     // MARK: Senders
 
     /// Whether an action carries no other action, and its name means nothing else.
-    private func isPlain(_ one: CaseDeclaration, of feature: Feature) -> Bool {
+    func isPlain(_ one: CaseDeclaration, of feature: Feature) -> Bool {
       !Library.cases.contains(one.name)
         && feature.action.nested.values.allSatisfy { $0.declaredCase(one.name) == nil }
         && one.payloads.allSatisfy { payload in

@@ -132,7 +132,8 @@
       let state = ([owner].compactMap(\.self) + parts).lazy.compactMap(\.state.declaration)
         .first { ObjectIdentifier($0) == container.owner }
       guard let state, let name = walker.evidence.modifier(container.property, of: state),
-        name.first?.isLowercase == true, !Library.presenting.contains(name)
+        name.first?.isLowercase == true,
+        !Library.presenting.contains(name) || Library.system.contains(name)
       else { return nil }
       return name
     }

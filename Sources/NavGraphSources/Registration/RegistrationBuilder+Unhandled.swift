@@ -11,8 +11,12 @@
         let hosts = drafts.indices.filter { index in
           drafts[index].feature !== feature && !routes(of: index, showing: feature).isEmpty
         }
-        for found in unhandled.all(of: feature, shownBy: hosts.map { drafts[$0].feature }) {
-          let action = UnhandledAction(action: found.action, location: location(found.place))
+        let shown = hosts.map { drafts[$0].feature }
+        for found in unhandled.all(of: feature, shownBy: shown)
+          + unhandled.ignoredTaps(of: feature, shownBy: shown)
+        {
+          let action = UnhandledAction(
+            action: found.action, handledBy: found.handlers, location: location(found.place))
           if found.host == nil, let index = draftOf[ObjectIdentifier(feature)] {
             drafts[index].definition.unhandled.append(action)
             continue
@@ -23,6 +27,17 @@
           }
         }
         addReports(of: feature, unhandled)
+      }
+      addLateSends()
+    }
+
+    /// Says what effects send after they dismissed their feature.
+    private mutating func addLateSends() {
+      for (place, late) in walker.lateSends.sorted(by: { $0.key < $1.key }) {
+        let action = UnhandledAction(
+          action: late.names.joined(separator: "."), isAfterDismissal: true,
+          location: location(place))
+        for index in drafts.indices { add(action, to: late.feature, in: index) }
       }
     }
 
@@ -45,7 +60,11 @@
             let isDirect = !place.names.isEmpty || place.parent === drafts[index].feature
             let action = UnhandledAction(
               action: (place.names + [found.action]).joined(separator: "."),
-              parent: isDirect ? nil : place.parent.name, location: location(found.place))
+              parent: isDirect ? nil : place.parent.name,
+              handledBy: found.handlers.filter {
+                $0 != place.parent.name && $0 != drafts[index].feature.name
+              },
+              location: location(found.place))
             let route = drafts[index].definition.routes.firstIndex { $0.name == place.route }
             if let route {
               drafts[index].definition.routes[route].unhandled.append(action)

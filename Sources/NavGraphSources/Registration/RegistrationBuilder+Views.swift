@@ -346,6 +346,10 @@
             .map { (index, $0) }
         }
       }
+      // UIKit's `dismiss` closes what is presented, and no screen of a stack.
+      if action.view.isViewController {
+        places.removeAll { !drafts[$0.index].slotRoutes.values.contains($0.route) }
+      }
       for place in places {
         append(
           Transition(

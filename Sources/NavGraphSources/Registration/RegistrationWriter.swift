@@ -293,7 +293,10 @@ package struct RegistrationWriter {
 
   func call(_ unhandled: UnhandledAction) -> String {
     let parent = unhandled.parent.map { ", parent: \(quotedLiteral($0))" } ?? ""
-    return "Unhandled(\(quotedLiteral(unhandled.action))\(parent))"
+    let late = unhandled.isAfterDismissal ? ", afterDismiss: true" : ""
+    let names = unhandled.handledBy.map { quotedLiteral($0) }.joined(separator: ", ")
+    let others = names.isEmpty ? "" : ", handledBy: [\(names)]"
+    return "Unhandled(\(quotedLiteral(unhandled.action))\(parent)\(late)\(others))"
   }
 
   /// A transition without its conditions: the name of the action, and what it does.

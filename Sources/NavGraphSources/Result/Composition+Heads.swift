@@ -152,7 +152,7 @@
       guard !consequences.contains(index), !isOnlyBound(index),
         // An action that nothing sends, and that the code does not name.
         !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
-        !(separateHandlers.contains(index) && trigger(of: index) == .sent),
+        !(separateHandlers.contains(index) && trigger(of: index) == .sent), !isOnlySentLate(index),
         // An action that only reports on what its screen presents is registered with that.
         !isReportedOn(index), !isRegisteredWithClosing(index), !partReports.contains(index)
       else { return [] }
@@ -268,6 +268,7 @@
       return found.filter { $0.alternatives.contains { !$0.actionEffects.isEmpty } }.flatMap(
         moments
       )
+      .flatMap(withoutLateDismissals)
       .map { consistent(withoutRepeatedConditions($0)).qualifyingFeatureNames }
     }
 

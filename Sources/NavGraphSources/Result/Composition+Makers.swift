@@ -16,6 +16,17 @@
         ?? false
     }
 
+    /// Whether all code that sends the action which a handler hears does so when its effect was cancelled.
+    func isOnlySentLate(_ index: Int) -> Bool {
+      let handledAction = ownHandledActions[index]
+      let names = handledAction.rest.filter { !$0.isPayload }.map(\.name)
+      let isLate = walker.lateSends.values.contains {
+        $0.feature === handledAction.feature && $0.names.starts(with: names)
+      }
+      return isLate && !names.isEmpty && sendersOf(index).isEmpty
+        && viewSends(handledAction).isEmpty
+    }
+
     /// Returns the case that a handler hears, where code has to name it to make it; nil where something else may make
     /// it: a library, a macro (`view`), or a conformance of the type (`CaseIterable`).
     private func caseMadeByCodeAlone(_ index: Int) -> (name: String, owner: TypeDeclaration)? {

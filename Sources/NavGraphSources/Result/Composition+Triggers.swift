@@ -24,6 +24,7 @@
         return .effect
       }
       if sends.isEmpty, isNeverMade(index) { return isSentFromOutside(index) ? .effect : .sent }
+      if sends.isEmpty, isOnlySentLate(index) { return .sent }
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
       let causes = senders.map { trigger(of: $0) }
@@ -81,11 +82,14 @@
         && senders.allSatisfy { startsByItself($0, outer.union([index])) }
     }
 
-    /// Whether a handler hears that a value of the state has changed: `onChange(of: \.isLoggedIn)`.
+    /// Whether a handler hears that a value of the state has changed, `onChange(of: \.isLoggedIn)`, or what a modifier of
+    /// the app's own runs it for.
     private func handlesChange(_ index: Int) -> Bool {
       let handler = walker.handlers[index]
       let bodies = handler.feature.bodies
-      return bodies.indices.contains(handler.body) && bodies[handler.body].changed != nil
+      guard bodies.indices.contains(handler.body) else { return false }
+      let body = bodies[handler.body]
+      return body.changed != nil || body.event != nil && body.heard.isEmpty
     }
 
     /// Whether a handler hears one case of a response that is asked for once: it is taken to come while its screen can be

@@ -108,6 +108,7 @@
         return [sent]
       }
       scope.returnsAction = returnsAction(closure, scope)
+      scope.isDismissed = false
       return body(closure.statements, scope)
     }
 
@@ -251,9 +252,9 @@
       }
       guard let base = member.base else { return ownEffect(name, node, scope) }
       if name == "send", let steps = published(to: base, node, scope) { return steps }
+      if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
       admit(name, on: base, node, scope)
       if name == "reduce", let sent = reducedAction(node, scope) { return [sent] }
-      if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
       if case .state(let path) = value(base, scope) {
         // A view writes to the state of its store: `store.send(.set(\.isShown, true))`.
         if case .store(_, let action) = path.type, name == "send",
@@ -336,6 +337,7 @@
     ) -> Bool {
       let name = member.declName.baseName.text
       if base.sourceText == "self", isDismissal(ExprSyntax(member), scope) { return true }
+      if closesController(member, on: base, scope) { return true }
       if ["callAsFunction", "dismiss"].contains(name), isDismissal(base, scope) { return true }
       if case .state = value(base, scope) { return false }
       if base.sourceText == "self", name == "dismiss" {
@@ -354,6 +356,10 @@
       let name = Self.name(of: called)
       let first = node.arguments.first
       if isSender(called, scope), let first {
+        if scope.isDismissed {
+          noteLateSend(first.expression, scope)
+          return []
+        }
         if let sent = send(first.expression, scope) {
           // `send(.paid(Result { try await api.pay(order) }))`
           let isAwaited = first.expression.tokens(viewMode: .sourceAccurate).contains {
@@ -467,20 +473,6 @@
         return name(of: generic.expression)
       }
       return called.as(DeclReferenceExprSyntax.self)?.baseName.text
-    }
-
-    /// `@Dependency(\.dismiss) var dismiss`; in a view, `@Environment(\.dismiss)` or `\.presentationMode`.
-    private func isDismissal(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-      let name =
-        expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      guard var name else { return false }
-      if name.hasPrefix("$") { name.removeFirst() }
-      guard let property = scope.lexical?.properties[name] else { return false }
-      let words = property.attributeNodes.sourceText
-      return property.attributes.contains("Dependency") && words.contains("\\.dismiss")
-        || property.attributes.contains("Environment")
-          && (words.contains("\\.dismiss") || words.contains("\\.presentationMode"))
     }
   }
 

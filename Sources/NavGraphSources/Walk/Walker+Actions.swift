@@ -179,7 +179,7 @@
     }
 
     private func add(_ response: Response) {
-      let (scope, steps) = (response.scope, response.steps)
+      let (scope, steps) = (response.scope, given(response.steps, to: response.scope))
       if steps.contains(where: \.navigates),
         let place = scope.excludedActions.below(scope.path)
       {
@@ -197,6 +197,17 @@
       } else if response.isPartlyRead {
         unreadHandlers.append(handler)
       }
+    }
+
+    /// The steps of code that a modifier for an action is given, which decides whether to run it.
+    private func given(_ steps: [Step], to scope: Scope) -> [Step] {
+      guard scope.feature.bodies.indices.contains(scope.body), !steps.isEmpty,
+        let event = scope.feature.bodies[scope.body].event,
+        !scope.feature.bodies[scope.body].heard.isEmpty
+      else { return steps }
+      return [
+        .branch(condition: Check(stringLiteral: "\(event) applies"), steps, otherwise: [])
+      ]
     }
 
     /// The actions that are heard, each by its name.

@@ -16,6 +16,10 @@
     var admissions = 0
     /// Handlers that do nothing that could be read.
     var unreadHandlers: [Handler] = []
+    /// The actions that effects send after they dismissed their feature, which no longer arrive: by the place.
+    var lateSends: [SourcePlace: LateSend] = [:]
+    /// Where effects dismiss their feature after they slept.
+    var lateDismissals: Set<SourcePlace> = []
     private(set) var containers: [ScreenContainer: StatePath] = [:]
     private(set) var containerOrder: [ScreenContainer] = []
     /// Memoized containers, by feature and by property.
@@ -82,6 +86,7 @@
     var changes: [SyntaxIdentifier: Changes] = [:]
     /// What variables are assigned, by the code and their names.
     var assignments: [SyntaxIdentifier: [String: [ExprSyntax]]] = [:]
+    private(set) lazy var dismissible = findDismissible()
     private(set) lazy var screenStates = findScreenStates()
     private(set) lazy var sharedChoices = findSharedChoices()
     /// The states that are made somewhere with screens that could not be read, or cannot be registered there.
@@ -117,8 +122,11 @@
         scope.given = given.map { ($0.path.filter { !$0.isPayload }, $0.value) }
         scope.isFollowingLink = given != nil
         scope.path = given?.path ?? []
-        if body.changed != nil {
-          scope.path = [ActionStep(name: "onChange")]
+        if !body.heard.isEmpty {
+          scope.path = body.heard.map { ActionStep(name: $0) }
+          scope.type = .unknown
+        } else if body.changed != nil || body.event != nil {
+          scope.path = [ActionStep(name: body.event ?? "onChange")]
           scope.handlesChange = true
         }
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
@@ -197,6 +205,7 @@
               thrown, found, Self.pauses(statement) ? paused(later, by: statement) : later)
         }
         result += found
+        if cancelsEffect(statement, scope) { scope.isDismissed = true }
         if Self.pauses(statement) { return result + paused(steps(rest, scope), by: statement) }
       }
       return result
@@ -204,6 +213,7 @@
 
     /// What is done after a statement that waits.
     private func paused(_ steps: [Step], by statement: CodeBlockItemSyntax) -> [Step] {
+      if Self.sleeps(statement) { lateDismissals.formUnion(steps.flatMap(\.dismissals)) }
       let answers = !Self.followsFlag(statement)
       return steps.map { answers ? $0.paused.answering : $0.paused }
     }

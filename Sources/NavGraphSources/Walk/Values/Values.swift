@@ -108,6 +108,8 @@
     var given: (path: [ActionStep], value: Value)?
     /// Whether the code is read for a URL that the app opens itself: conditions on the URL are decided.
     var isFollowingLink = false
+    /// Whether the effect was cancelled before: it dismissed its feature.
+    var isDismissed = false
     /// Constants without a value yet: `let route: Route<Screen.State>`.
     var deferred: Set<String> = []
     /// What is known of the one expression that is a name's value.

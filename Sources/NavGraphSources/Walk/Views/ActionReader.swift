@@ -180,7 +180,7 @@
     }
 
     /// Returns the steps of a modifier: its closure, or its function argument.
-    private func stepsGiven(to node: FunctionCallExprSyntax) -> [Step]? {
+    func stepsGiven(to node: FunctionCallExprSyntax) -> [Step]? {
       if let closure = node.trailingClosure {
         done.insert(closure.id)
         return owner.walker.closure(closure, [], scope)
@@ -364,7 +364,7 @@
     }
 
     /// Returns the title of a tap: `Button: Save`, or `Button: arrowLeft` where it has an image and no text, or `Button`.
-    private func title(_ kind: String, _ node: FunctionCallExprSyntax) -> String {
+    func title(_ kind: String, _ node: FunctionCallExprSyntax) -> String {
       let label = label(node)
       return label.isEmpty ? kind : kind + ": " + label
     }

@@ -99,6 +99,7 @@
       }
       readSubscriptions()
       readStateLinksOfControllers()
+      readClosersOfControllers()
       walker.admitUnreadClosures()
       walker.admitUncalledClosures()
       walker.admitUnreachedCode()
