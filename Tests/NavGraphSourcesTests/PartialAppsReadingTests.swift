@@ -15,7 +15,7 @@
       let part = Sources.sheetApp(
         "openTapped, expired", Self.cases,
         start: "Button(\"Open\") { store.send(.openTapped) }")
-      #expect(Sources.transitions(part).contains(".expired effect: show sheet"))
+      #expect(Sources.transitions(part).contains("root.expired effect: show sheet"))
       let whole =
         part + """
 
@@ -25,13 +25,13 @@
             }
           }
           """
-      #expect(Sources.transitions(whole).contains { $0.hasPrefix(".expired sent") })
+      #expect(Sources.transitions(whole).contains { $0.hasPrefix("root.expired sent") })
     }
 
     @Test("a view whose code is not there can close itself")
     func unread() {
       let source = Sources.sheetApp(
-        "openTapped", "case .openTapped: state.sheet = Sheet.State(); return .none",
+        "openTapped", "case .openTapped: state.isCodeShown = true; return .none",
         start: """
           Button("Open") { store.send(.openTapped) }
             .fullScreenCover(isPresented: $store.isCodeShown) { CodeView(code: store.code) }
