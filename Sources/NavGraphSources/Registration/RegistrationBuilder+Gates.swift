@@ -10,7 +10,8 @@
       guard let state = feature.state.declaration, let turns = walker.turns(of: state),
         turns.gate != nil, turns.comesAgain, state.properties[turns.otherwise] != nil
       else { return [] }
-      return [turns.otherwise]
+      // As long as it shows the same, it does not matter whether the gate is kept, too.
+      return [turns.otherwise, turns.gate?.content].compactMap(\.self)
     }
 
     /// Lets an event be lost while the app launches whose code stores something: it may be followed later.
@@ -19,9 +20,15 @@
         if case .within(.child, _) = operation { true } else { false }
       }
       guard head.trigger == .effect, isInside, let place = head.handler.place,
-        let state = head.handler.feature.state.declaration, state.kind == .structure
+        stores(head) || isKeptElsewhere(head)
       else { return [] }
-      let stored = head.handler.written.filter { name in
+      return [allowing("link-lost-at-launch", .storedEvent, at: place)]
+    }
+
+    /// Whether an action's code writes to something that is no navigation and can hold an event.
+    private func stores(_ head: Composition.Head) -> Bool {
+      guard let state = head.handler.feature.state.declaration else { return false }
+      return head.handler.written.contains { name in
         guard let property = state.properties[name] else { return false }
         let type = program.type(ofProperty: property, in: state)
         let path = StatePath(components: [.init(name: name, owner: state)], type: type)
@@ -31,8 +38,6 @@
         default: return false
         }
       }
-      return stored.isEmpty && !isKeptElsewhere(head)
-        ? [] : [allowing("link-lost-at-launch", .storedEvent, at: place)]
     }
 
     /// Whether code does something with an event that it cannot follow yet: `guard state.home != nil else { links.save(url);
