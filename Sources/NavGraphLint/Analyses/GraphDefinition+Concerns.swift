@@ -29,6 +29,12 @@ extension GraphDefinition {
     for (reference, transition) in placedTransitions {
       for placed in placedOperations(of: transition, at: reference) {
         if case .fill = placed.operation { continue }
+        // A screen of the stack that is tapped is in front: nothing below it is presented.
+        if case .screen = reference.place, transition.trigger == .tap,
+          placed.container == reference.coordinator
+        {
+          continue
+        }
         guard placed.operation.arrivals.contains(where: { !$0.presentation.isPush }) else {
           continue
         }
