@@ -24,22 +24,22 @@ package enum LinkLostAtLaunchRule: Rule {
     ],
     flagged: [
       RuleExample(
-        "App: switch launch main@Main; launch:go show main; ↓self:linkOpened @main -> item ? top main; "
+        "switch launch main@Main; launch:go show main; ↓self:linkOpened @main -> item ? top main; "
           + "Main: list -> item"),
       RuleExample(
-        "App: launch -> main@Main; ↓self:pushReceived @main -> item ? full main; Main: [bare] list -> item"
+        "launch -> main@Main; ↓self:pushReceived @main -> item ? main; Main: [bare] list -> item"
       ),
     ],
     clean: [
       RuleExample(
-        "App: switch launch main@Main; launch:go show main; self:linkOpened show main & @main -> item; "
+        "switch launch main@Main; launch:go show main; self:linkOpened show main & @main -> item; "
           + "Main: list -> item"),
       RuleExample(
-        "App: switch main@Main login; main:out show login; login:in show main; "
+        "switch main@Main login; main:out show login; login:in show main; "
           + "self:linkOpened @main -> item ? top main; Main: list -> item"),
       RuleExample(
-        "App: switch launch main@Main; var link none some; launch:go show main; "
-          + "self:linkOpened @main -> item ? top main; self:linkOpened assign link some ? top launch; "
+        "switch launch main@Main; var link none some; launch:go show main; "
+          + "self:linkOpened @main -> item ? top main; self:linkOpened set link some ? top launch; "
           + "Main: list -> item"),
     ])
 
