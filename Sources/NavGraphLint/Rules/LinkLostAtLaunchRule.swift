@@ -27,7 +27,7 @@ package enum LinkLostAtLaunchRule: Rule {
         "switch launch main@Main; launch:go show main; ↓self:linkOpened @main -> item ? top main; "
           + "Main: list -> item"),
       RuleExample(
-        "launch -> main@Main; ↓self:pushReceived @main -> item ? main; Main: [bare] list -> item"
+        "launch -> main@Main; ↓self:pushReceived @main -> item ? main; Main: [bare]; Main: list -> item"
       ),
     ],
     clean: [
