@@ -30,8 +30,9 @@ extension GraphDefinition {
       for placed in placedOperations(of: transition, at: reference) {
         if case .fill = placed.operation { continue }
         // A screen of the stack that is tapped is in front: nothing below it is presented.
-        if case .screen = reference.place, transition.trigger == .tap,
-          placed.container == reference.coordinator
+        if case .screen(let route) = reference.place, transition.trigger == .tap,
+          placed.container == reference.coordinator,
+          coordinators[reference.coordinator].routes[route].hosts == nil
         {
           continue
         }
