@@ -167,26 +167,18 @@ struct LintOptionTests {
   @Test func rulesHaveATimeLimit() async throws {
     let folder = try TemporaryFolder()
     let tool = Tool(workingDirectory: folder.url, startsAtOnce: true)
-    func lint(_ seconds: String) async throws -> (result: Tool.Result, time: Duration) {
-      let start = ContinuousClock.now
-      let result = try await tool.run(
-        "lint", "facts.json", "--time-limit", seconds, "--format", "json", "--fail-on", "never")
-      return (result, .now - start)
-    }
     // Rules always have half a second: how many screens take them longer depends on the machine.
     for count in [15_000, 30_000, 60_000, 120_000] {
       let screens = (0..<count).map { "s\($0) -> s\($0 + 1)" }.joined(separator: "; ")
       let facts = try Exploration.explore(
         GraphNotation(screens).graph, limits: Limits(states: 10), without: [.beyondBounds])
       try JSONEncoder().encode(facts).write(to: folder.url.appending(path: "facts.json"))
-      let cut = try await lint("0.01")
-      if cut.result.status == 0 { continue }
-      #expect(cut.result.status == 2)
-      #expect(cut.result.errors.contains("not finished within the time limit; raise --time-limit"))
-      #expect(cut.result.output.contains("it was not finished within the time limit"))
-      let whole = try await lint("600")
-      #expect(whole.result.status == 0)
-      #expect(cut.time < whole.time)
+      let cut = try await tool.run(
+        "lint", "facts.json", "--time-limit", "0.01", "--format", "json", "--fail-on", "never")
+      if cut.status == 0 { continue }
+      #expect(cut.status == 2)
+      #expect(cut.errors.contains("not finished within the time limit; raise --time-limit"))
+      #expect(cut.output.contains("it was not finished within the time limit"))
       return
     }
     Issue.record("rules of 120,000 screens were not cut")
