@@ -86,7 +86,7 @@ struct InterruptionTests {
       let cache = folder.url.appending(path: "cache").path
       let app = Tool.packageRoot.appending(path: "Tests/RealApps/Spoony").path
       let result = try await Tool(environment: ["XDG_CACHE_HOME": cache]).interrupt(
-        after: .seconds(1), by: .terminate, "lint", app)
+        after: .milliseconds(400), by: .terminate, "lint", app)
       #expect(result.status == nil)
       #expect(result.errors.hasPrefix("error: interrupted"))
       let running = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
