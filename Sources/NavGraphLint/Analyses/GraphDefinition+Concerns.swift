@@ -23,30 +23,33 @@ extension GraphDefinition {
     }
   }
 
-  /// The coordinators that may present something while something in their content is presented.
+  /// The coordinators that may present something while something in their content is presented. A screen that is tapped is
+  /// in front, so taps on screens alone, each for its own container, never do so.
   var coordinatorsPresentingAroundModals: Set<Int> {
     var presenting: Set<Int> = []
+    var isTappedInFront = true
     for (reference, transition) in placedTransitions {
       for placed in placedOperations(of: transition, at: reference) {
-        if case .fill = placed.operation { continue }
-        // A screen of the stack that is tapped is in front: nothing below it is presented.
+        var isFill = false
+        if case .fill = placed.operation { isFill = true }
+        guard isFill || placed.operation.arrivals.contains(where: { !$0.presentation.isPush })
+        else { continue }
+        if !isFill { presenting.insert(placed.container) }
         if case .screen(let route) = reference.place, transition.trigger == .tap,
           placed.container == reference.coordinator,
           coordinators[reference.coordinator].routes[route].hosts == nil
         {
           continue
         }
-        guard placed.operation.arrivals.contains(where: { !$0.presentation.isPush }) else {
-          continue
-        }
-        presenting.insert(placed.container)
+        isTappedInFront = false
       }
     }
     return Set(
       coordinators.indices.filter { index in
         let coordinator = coordinators[index]
         return coordinator.mayPresentAroundModals
-          || presenting.contains(index) && coordinator.routes.contains { $0.hosts != nil }
+          || !isTappedInFront && presenting.contains(index)
+            && coordinator.routes.contains { $0.hosts != nil }
       })
   }
 
