@@ -36,7 +36,7 @@ extension GraphDefinition {
         else { continue }
         if !isFill { presenting.insert(placed.container) }
         if case .screen(let route) = reference.place, transition.trigger == .tap,
-          placed.container == reference.coordinator,
+          placed.container == reference.coordinator, !transition.leavesWork,
           coordinators[reference.coordinator].routes[route].hosts == nil
         {
           continue
@@ -432,5 +432,17 @@ extension [Operation] {
       return true
     }
     return areSimple && count <= 1
+  }
+}
+
+extension Transition {
+  /// Whether some of what it does comes later, when another screen can be in front.
+  fileprivate var leavesWork: Bool {
+    operations.containNested { operation in
+      switch operation {
+      case .later, .deferredSet, .setWithDelays, .send, .start: true
+      default: false
+      }
+    }
   }
 }
