@@ -23,34 +23,41 @@ extension GraphDefinition {
     }
   }
 
-  /// The coordinators that may present something while something in their content is presented. A screen that is tapped is
-  /// in front, so taps on screens alone, each for its own container, never do so.
+  /// The coordinators that may present something while something in their content is presented.
+  ///
+  /// A screen that is tapped is in front, so it presents around nothing; unless something else puts screens there, or
+  /// presents something later.
   var coordinatorsPresentingAroundModals: Set<Int> {
     var presenting: Set<Int> = []
-    var isTappedInFront = true
+    var filledByOthers: Set<Int> = []
+    var presentsOtherwise = false
     for (reference, transition) in placedTransitions {
       for placed in placedOperations(of: transition, at: reference) {
         var isFill = false
         if case .fill = placed.operation { isFill = true }
-        guard isFill || placed.operation.arrivals.contains(where: { !$0.presentation.isPush })
-        else { continue }
-        if !isFill { presenting.insert(placed.container) }
-        if case .screen(let route) = reference.place, transition.trigger == .tap,
-          placed.container == reference.coordinator, !transition.leavesWork,
-          coordinators[reference.coordinator].routes[route].hosts == nil
-        {
-          continue
-        }
-        isTappedInFront = false
+        let presents = placed.operation.arrivals.contains { !$0.presentation.isPush }
+        if presents, !isFill { presenting.insert(placed.container) }
+        if isInFront(transition, at: reference, in: placed.container) { continue }
+        if !placed.operation.arrivals.isEmpty { filledByOthers.insert(placed.container) }
+        presentsOtherwise = presentsOtherwise || isFill || presents
       }
     }
     return Set(
       coordinators.indices.filter { index in
         let coordinator = coordinators[index]
         return coordinator.mayPresentAroundModals
-          || !isTappedInFront && presenting.contains(index)
-            && coordinator.routes.contains { $0.hosts != nil }
+          || presenting.contains(index) && coordinator.routes.contains { $0.hosts != nil }
+            && (presentsOtherwise || filledByOthers.contains(index))
       })
+  }
+
+  /// Whether a tap on a screen that hosts nothing changes the screen's own container, and at once.
+  private func isInFront(
+    _ transition: Transition, at reference: TransitionReference, in container: Int
+  ) -> Bool {
+    guard case .screen(let route) = reference.place else { return false }
+    return transition.trigger == .tap && container == reference.coordinator
+      && !transition.leavesWork && coordinators[container].routes[route].hosts == nil
   }
 
   var allCoordinators: Set<Int> { Set(coordinators.indices) }
