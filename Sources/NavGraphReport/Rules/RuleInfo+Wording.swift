@@ -40,15 +40,19 @@ extension RuleInfo {
 extension RuleInfo.Need {
   var phrase: String {
     switch self {
-    case .registration: "This rule needs no search: what is registered, or read from sources, decides."
-    case .states: "This rule searches the app's states. A finding is real, however far the search went."
+    case .registration:
+      "This rule needs no search: what is registered, or read from sources, decides."
+    case .states:
+      "This rule searches the app's states. A finding is real, however far the search went."
     case .anyHeight:
       "Findings are real. In most apps the answer holds for any stack height; where it does not, the report "
         + "lists what was not checked."
     case .completeSearch:
-      "This rule needs a complete search. What a limited search leaves open is listed as not checked."
+      "This rule needs a complete search. What a limited search leaves open is listed as not "
+        + "checked."
     case .declaration:
-      "This rule checks what a registration declares. Without that, also with `--sources`, there is nothing to check."
+      "This rule checks what a registration declares. Without that, also with `--sources`, there is "
+        + "nothing to check."
     }
   }
 }
