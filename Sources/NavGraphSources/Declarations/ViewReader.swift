@@ -286,7 +286,6 @@
     /// Notes the containers, tabs and views that a call makes, and the bars that it hides.
     private func recordShown(by node: FunctionCallExprSyntax, _ name: String) {
       let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-      if name == "TabView", isInContainer(Syntax(node)) { hasTabsInStack = true }
       if Self.containers.contains(name) {
         hasNavigation = true
         if let path = node.arguments.first(where: { $0.label?.text == "path" }) {
@@ -335,6 +334,7 @@
         children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
       }
       if let tag = node.tabValue.flatMap({ Walker.lastName($0) }) { tags.insert(tag) }
+      if name == "TabView", isInContainer(Syntax(node)) { hasTabsInStack = true }
       if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
         note(node.arguments, .tabs)
         if Self.isPaged(node) { note(node.arguments, .pages) }

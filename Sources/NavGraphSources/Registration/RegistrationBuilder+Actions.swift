@@ -187,7 +187,6 @@
       _ head: Composition.Head, _ origin: Origin, at outermost: Int, _ hostRoutes: [String]
     ) {
       let isInside = origin.route == nil && origin.coordinator != outermost
-      let standpoint = isInside ? origin.coordinator : outermost
       let (operations, place) = (operationPath.operations, location(operationPath.place))
       let translated: [Operation] =
         isInside && !operations.isEmpty
@@ -228,30 +227,43 @@
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
         + allowedLosses(of: head, translated)
+      addTransition(
+        transition, if: condition, head, origin, at: outermost, hostRoutes,
+        admitting: operationPath.place)
+    }
+
+    /// Adds a transition where it belongs: to the screen that acts, or to a coordinator that hears of it.
+    private mutating func addTransition(
+      _ given: Transition, if condition: Condition?, _ head: Composition.Head, _ origin: Origin,
+      at outermost: Int, _ hostRoutes: [String], admitting place: SourcePlace
+    ) {
+      var transition = given
+      let isInside = origin.route == nil && origin.coordinator != outermost
+      let standpoint = isInside ? origin.coordinator : outermost
       if let closed = origin.closed, outermost == origin.coordinator, hostRoutes.isEmpty,
-        !translated.contains(.dismissScreen)
+        !transition.operations.contains(.dismissScreen)
       {
         transition.enabledWhen = condition
         return addClosing(of: closed, transition, to: outermost)
       }
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
-        if trigger == .automatic, head.isAppearance {
+        if transition.trigger == .automatic, head.isAppearance {
           if head.isAtLaunch, drafts[standpoint].definition.excludesStart(condition) { return }
-          drafts[standpoint].appearances.insert(action)
+          drafts[standpoint].appearances.insert(transition.action)
         }
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
       } else if hostRoutes.isEmpty, let route = origin.route {
-        if trigger == .tap, isRoot(route, of: outermost), condition?.failsOnRoot == true,
+        if transition.trigger == .tap, isRoot(route, of: outermost), condition?.failsOnRoot == true,
           isSentByCodeAlone(head)
         {
           return admit(
-            operationPath.place,
-            "\u{201C}\(action)\u{201D} is sent while other screens cover its screen; when is unknown, so it is left out"
+            place,
+            "\u{201C}\(transition.action)\u{201D} is sent while other screens cover its screen; when is unknown, so it is left out"
           )
         }
         transition.handlerCondition = ownCondition(
-          condition, route, operations, head, at: outermost)
+          condition, route, given.operations, head, at: outermost)
         append(transition, to: route, of: outermost)
       } else {
         transition.enabledWhen = condition

@@ -50,11 +50,9 @@
             change.name = "removeAll"
             return [.operation(change)]
           }
-          let count = first.expression.as(IntegerLiteralExprSyntax.self)
-          change.count = count.flatMap { Int($0.literal.text) }
-          if change.count == nil {
-            admit(node, Self.unknownCount)
-          }
+          change.count = first.expression.as(IntegerLiteralExprSyntax.self)
+            .flatMap { Int($0.literal.text) }
+          if change.count == nil { admit(node, Self.unknownCount) }
         }
       case "removeAll" where node.trailingClosure != nil || first?.label?.text == "where":
         admit(node, "screens are removed from the middle of a stack: that is left out")

@@ -45,19 +45,7 @@
       if let subscripted = expression.as(SubscriptCallExprSyntax.self),
         case .state(let path) = value(subscripted.calledExpression, scope)
       {
-        // `state[case: \.main]`
-        if path.type.declaration?.kind == .enumeration,
-          let name = subscripted.arguments.first.flatMap({ Self.lastName($0.expression) })
-        {
-          return property(name, of: path, scope).map(Value.state) ?? .unknown
-        }
-        let element = element(of: path)
-        let acting = actingScreen(in: subscripted, of: path, scope)
-        let isCase = subscripted.arguments.contains {
-          $0.label?.text == "case" && Self.lastName($0.expression) == acting
-        }
-        return .state(
-          (isCase ? acting : nil).flatMap { property($0, of: element, scope) } ?? element)
+        return part(of: path, named: subscripted, scope)
       }
       if let call = expression.as(FunctionCallExprSyntax.self),
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -67,6 +55,23 @@
         return .state(element(of: path))
       }
       return .expression(expression, scope)
+    }
+
+    /// An element of a stack, or the case of a choice: `state.path[id: id]`, `state[case: \.main]`.
+    private func part(
+      of path: StatePath, named subscripted: SubscriptCallExprSyntax, _ scope: Scope
+    ) -> Value {
+      if path.type.declaration?.kind == .enumeration,
+        let name = subscripted.arguments.first.flatMap({ Self.lastName($0.expression) })
+      {
+        return property(name, of: path, scope).map(Value.state) ?? .unknown
+      }
+      let element = element(of: path)
+      let acting = actingScreen(in: subscripted, of: path, scope)
+      let isCase = subscripted.arguments.contains {
+        $0.label?.text == "case" && Self.lastName($0.expression) == acting
+      }
+      return .state((isCase ? acting : nil).flatMap { property($0, of: element, scope) } ?? element)
     }
 
     private func element(of path: StatePath) -> StatePath {
