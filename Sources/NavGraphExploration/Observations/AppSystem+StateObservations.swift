@@ -118,7 +118,8 @@ extension AppSystem {
       guard kind.isModalLayer else { continue }
       observationTable.note(
         ObservationKey(
-          .slotAroundModal, coordinator: coordinator, route: presenter, index: slot), at: place)
+          .slotAroundModal, coordinator: coordinator, route: presenter,
+          other: route(of: cell, in: coordinator), index: slot), at: place)
     }
   }
 

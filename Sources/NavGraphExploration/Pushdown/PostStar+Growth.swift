@@ -7,7 +7,7 @@ extension PostStar {
   /// Such heads are those on a cycle of links of which one leaves a symbol below. Conversely, unbounded stacks
   /// need such a cycle, since a path down a stack that is higher than the number of heads visits one of them
   /// twice; so there is no such cycle if and only if ``maximalHeight`` is a number. There is one exception: where
-  /// auxiliary controls alone cycle and push, a single step produces stacks without a bound on their height, and there is no
+  /// auxiliary controls alone cycle and push, a single step produces stacks of unbounded height, and there is no
   /// state on the cycle. Where no state has a repeating head, an auxiliary control has, and the cycle begins
   /// with the first state after it: each time, it reads only the symbols below the head that it left there itself.
   ///

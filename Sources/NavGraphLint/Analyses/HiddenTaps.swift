@@ -79,8 +79,14 @@ private struct OpenModals {
 
   private mutating func visit(_ flow: FlowSnapshot, _ path: [Int]) {
     let definition = facts.graph.coordinators[flow.coordinator]
-    let isStack = if case .stack = definition.container { true } else { false }
-    for (index, entry) in flow.entries.enumerated() {
+    var (isStack, shown) = (false, flow.entries[...])
+    switch definition.container {
+    case .stack: isStack = true
+    // The other cases are kept, but hidden.
+    case .switch: shown = flow.entries.prefix(1)
+    case .tabs, .joined: break
+    }
+    for (index, entry) in shown.enumerated() {
       if isStack, index > 0, !entry.entry.isPush { hasStackModal = true }
       visit(entry, in: flow.coordinator, path + [0, index])
     }

@@ -16,7 +16,7 @@ struct OpenAround {
     let facts = occurrence.facts
     let node = facts.trace[occurrence.observation.witness]
     let pair = Self.presenters(of: occurrence, in: node.state).first {
-      $0.shown != nil && $0.content != nil
+      $0.shown != nil && $0.shown == occurrence.key.other && $0.content != nil
     }
     guard let shown = pair?.shown, let content = pair?.content else { return nil }
     let before = node.parent.map {

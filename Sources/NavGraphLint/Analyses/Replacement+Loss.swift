@@ -9,24 +9,18 @@ extension Replacement {
     old.map { quoted(occurrence.facts.displayName(of: $0.screen)) }
   }
 
-  /// Whether what is replaced has reported to its parent, which shows the screen that follows: it is finished, and nothing
-  /// is lost.
+  /// Whether what is replaced has reported that it is finished, as the name of the action says: nothing is lost.
   var isHandedOver: Bool {
     guard isAskedForByOld, !(kind?.isAlert ?? false) else { return false }
-    let transition = occurrence.transition
-    if transition.tapped != nil || transition.action.split(separator: ".").contains("delegate") {
-      return true
-    }
-    let reference = occurrence.observation.transition
-    let handlers = occurrence.facts.graph.coordinators[reference.coordinator].handlers
-    guard case .coordinator = reference.place, handlers.indices.contains(reference.index) else {
-      return false
-    }
-    return switch handlers[reference.index].source {
-    case .descendant(_, route: nil), .anyDepth(_, route: nil): true
-    default: false
-    }
+    return !Self.endings.isDisjoint(with: occurrence.transition.action.lowercasedWords)
   }
+
+  private static let endings: Set = [
+    "accepted", "added", "chosen", "completed", "confirmed", "continued", "created", "done",
+    "ended", "finished",
+    "picked", "saved", "selected", "sent", "submitted", "succeeded", "success", "updated",
+    "verified",
+  ]
 
   /// Lower for what loses more: where nothing is wrong besides, no screen asks for it itself and nothing is assumed of it;
   /// another screen before the same one, and that before an alert; what the user cannot leave first; the nearest.

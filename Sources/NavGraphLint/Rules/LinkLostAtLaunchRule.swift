@@ -18,7 +18,7 @@ package enum LinkLostAtLaunchRule: Rule {
     remarks: [
       """
       Only events (`trigger: .effect`) whose names say that they come from outside: with the words “link”, \
-      “notification”, “push”, “shortcut”, “url” or “activity”. With `--sources`, an event whose code \
+      “notification”, “push”, “shortcut” or “url”. With `--sources`, an event whose code \
       stores something counts as stored.
       """
     ],
@@ -27,7 +27,7 @@ package enum LinkLostAtLaunchRule: Rule {
         "switch launch main@Main; launch:go show main; ↓self:linkOpened @main -> item ? top main; "
           + "Main: list -> item"),
       RuleExample(
-        "launch -> main@Main; ↓self:pushReceived @main -> item ? main; Main: [bare]; Main: list -> item"
+        "launch := main; main@Main; ↓self:pushReceived @main -> item ? main; Main: [bare]; Main: list -> item"
       ),
     ],
     clean: [
@@ -48,7 +48,7 @@ package enum LinkLostAtLaunchRule: Rule {
     var report = RuleReport()
     for index in graph.startIndices {
       let coordinator = graph.coordinators[index]
-      guard let start = coordinator.container.start else { continue }
+      guard let start = coordinator.start else { continue }
       let events = coordinator.handlers.filter { handler in
         handler.source == .own && handler.transition.trigger == .effect
           && comesFromOutside(handler.transition.action)
@@ -75,45 +75,36 @@ package enum LinkLostAtLaunchRule: Rule {
   }
 
   /// Words in the names of events from outside.
-  private static let names: Set = [
-    "activity", "deeplink", "link", "notification", "push", "shortcut", "url",
-  ]
+  private static let names: Set = ["deeplink", "link", "notification", "push", "shortcut", "url"]
 }
 
-extension String {
-  /// The words of a name in small letters: “open” and “url” of `openURL`.
-  fileprivate var lowercasedWords: [String] {
-    var words = [""]
-    for (character, next) in zip(self, dropFirst().map(Character?.some) + [nil]) {
-      let startsWord =
-        character.isUppercase
-        && (words[words.count - 1].last?.isLowercase == true || next?.isLowercase == true)
-      if startsWord || !character.isLetter { words.append("") }
-      if character.isLetter { words[words.count - 1].append(character) }
-    }
-    return words.map { $0.lowercased() }
-  }
-}
-
-extension Container {
-  /// What it shows when the app is launched; nil where several things can be shown, and for tabs, which have all of
-  /// their content from the start.
+extension CoordinatorDefinition {
+  /// What it shows when the app is launched, and not for good; nil where several things can be shown, and for tabs, which
+  /// have all of their content from the start.
   fileprivate var start: String? {
-    switch self {
-    case .switch(let cases): cases.derived.isEmpty ? cases.initial : nil
+    switch container {
+    case .switch(let cases): return cases.derived.isEmpty ? cases.initial : nil
     case .stack(let stack):
-      stack.initial.count == 1 && stack.initial[0].count == 1
-        ? stack.initial[0][0].target.route : nil
-    case .tabs, .joined: nil
+      guard stack.initial.count == 1, stack.initial[0].count == 1,
+        let root = stack.initial[0].first?.target.route
+      else { return nil }
+      let isReplaced = containsOperation { operation in
+        if case .set(let shown) = operation { shown.first?.target.route != root } else { false }
+      }
+      return isReplaced ? root : nil
+    case .tabs, .joined: return nil
     }
   }
 }
 
 extension Transition {
-  /// Whether its condition is that something else is there than what is shown at first, and all that it does is inside of
-  /// that.
+  /// Whether its condition is that something else is there than what is shown at first, and all that it does is to open
+  /// something inside of that.
   fileprivate func waits(for start: String) -> Bool {
     enabledWhen?.asksForOther(than: start) == true
+      && operations.containNested { operation in
+        if case .select = operation { true } else { !operation.arrivals.isEmpty }
+      }
       && operations.allSatisfy { operation in
         if case .within(.child(let hosts), _) = operation { hosts.first != start } else { false }
       }

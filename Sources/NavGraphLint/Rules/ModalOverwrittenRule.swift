@@ -207,7 +207,7 @@ package enum ModalOverwrittenRule: Rule {
     if replacement.isAskedForByOld {
       finding.severity = .info
       finding.fix = "If that is not meant, let the first one present the second"
-    } else if ([replacement] + others).allSatisfy(isRepeated) {
+    } else if others.isEmpty && isRepeated(replacement) {
       finding.severity = .info
       finding.fix =
         replacement.isLater
@@ -225,6 +225,7 @@ package enum ModalOverwrittenRule: Rule {
     return finding
   }
 }
+
 extension Operation {
   fileprivate var presents: Bool {
     switch self {
@@ -236,14 +237,15 @@ extension Operation {
 }
 
 extension Finding.Message {
-  /// - Parameter others: The names of what the operation replaces, too, where that is open.
+  /// - Parameter others: The names of the other screens that the operation can replace.
   fileprivate static func overwritten(_ replacement: Replacement, besides others: [String]) -> Self
   {
     let occurrence = replacement.occurrence
     let facts = occurrence.facts
     let new = replacement.new.map { quoted(facts.displayName(of: $0)) } ?? occurrence.name
     let action = occurrence.actionPhrase
-    let besides = others.isEmpty ? "" : "; it also replaces \(others.alternatives)"
+    let besides =
+      others.isEmpty ? "" : "; if \(others.alternatives) is open instead, that is replaced"
     guard let old = replacement.oldName else {
       return "on \(action), \(new) replaces what is presented: it is lost"
     }

@@ -21,8 +21,8 @@ package enum PresentsBehindModalRule: Rule {
       An alert that waits is reported as info: SwiftUI shows it when the sheet is closed.
       """,
       """
-      Of two things that cannot be open at once, the first stays: what needs a tap on the second is left out, \
-      here and in `conflicting-slots` and `modal-overwritten`, unless a stack presents something, too.
+      If a sheet cannot appear because another one is open, findings whose path taps on it are left out, here and in \
+      `conflicting-slots` and `modal-overwritten`, unless a stack presents something, too.
       """,
     ],
     flagged: [
@@ -54,10 +54,28 @@ package enum PresentsBehindModalRule: Rule {
     let slots = Occurrence.all([.slotAroundModal], in: facts) { $0 }.filter(\.isPossible)
     let entries = Occurrence.all([.entryAroundModal], in: facts) { $0 }.filter(\.isPossible)
     return RuleReport(
-      findings: slots.compactMap(finding) + entries.compactMap(findingOnStack),
+      findings: oneOfEachSlot(slots) + entries.compactMap(findingOnStack),
       notChecked: facts.openQuestions(
         info, reading: [.slotAroundModal, .entryAroundModal],
         among: facts.graph.coordinatorsPresentingAroundModals))
+  }
+
+  /// One finding for each slot: rather of a sheet than of an alert.
+  private static func oneOfEachSlot(_ occurrences: [Occurrence]) -> [Finding] {
+    var places: [ObservationKey] = []
+    var found: [ObservationKey: Finding] = [:]
+    for occurrence in occurrences {
+      guard let finding = finding(occurrence) else { continue }
+      var slot = occurrence.key
+      slot.other = nil
+      guard let known = found[slot] else {
+        places.append(slot)
+        found[slot] = finding
+        continue
+      }
+      if known.severity < finding.severity { found[slot] = finding }
+    }
+    return places.compactMap { found[$0] }
   }
 
   /// At the slot.

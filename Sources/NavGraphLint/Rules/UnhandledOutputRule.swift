@@ -127,8 +127,11 @@ extension Finding.Message {
         after it dismissed the screen, which cancels the effect
         """
     }
-    let handlers = unhandled.handledBy.map(quoted).joined(separator: ", ")
-    let others = handlers.isEmpty ? "" : ", as \(handlers) does elsewhere"
+    let handlers = unhandled.handledBy.map(quoted)
+    let others =
+      handlers.isEmpty
+      ? ""
+      : "; elsewhere, \(handlers.joined(separator: " and ")) \(handlers.count == 1 ? "handles" : "handle") it"
     return """
       \(quoted(unhandled.action)) of \(quoted(route.name)) is sent, but neither its own reducer nor \
       \(quoted(unhandled.parent ?? coordinator.name)) nor an enclosing coordinator handles it\(others)

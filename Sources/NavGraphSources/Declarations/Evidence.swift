@@ -288,8 +288,6 @@
       if let state = reader.state {
         if let gate = reader.gate { gates[ObjectIdentifier(state)] = gate }
         if reader.hasTabsInStack { tabsInStacks.insert(ObjectIdentifier(state)) }
-      }
-      if let state = reader.state {
         if reader.tabs.count > 1 { tabs[ObjectIdentifier(state)] = reader.tabs }
         tags[ObjectIdentifier(state), default: []].formUnion(reader.tags)
         if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }

@@ -32,11 +32,10 @@
         guard let property = state.properties[name] else { return false }
         let type = program.type(ofProperty: property, in: state)
         let path = StatePath(components: [.init(name: name, owner: state)], type: type)
-        switch type {
-        case .optional, .array:
-          return features.feature(ofState: type.unwrapped) == nil && walker.container(path) == nil
-        default: return false
-        }
+        // A flag or a number holds no event.
+        if case .other(let word) = type, ["Bool", "Double", "Int"].contains(word) { return false }
+        return !type.isBool && features.feature(ofState: type.unwrapped) == nil
+          && walker.container(path) == nil
       }
     }
 
@@ -44,12 +43,12 @@
     /// return .none }`.
     private func isKeptElsewhere(_ head: Composition.Head) -> Bool {
       guard let name = head.path.first?.name else { return false }
-      let guards = head.handler.feature.bodies.flatMap { body in
-        GuardFinder.guards(in: Syntax(body.statements), ofCase: "." + name)
+      let others = head.handler.feature.bodies.flatMap { body in
+        OtherwiseFinder.code(in: Syntax(body.statements), ofCase: name)
       }
-      return guards.contains { one in
-        let only = one.body.statements.onlyReturned
-        return one.body.statements.count > 1 || only.map { $0.sourceText != ".none" } ?? false
+      return others.contains { code in
+        let only = code.onlyReturned
+        return code.count > 1 || only.map { $0.sourceText != ".none" } ?? false
       }
     }
 
@@ -102,13 +101,13 @@
     }
   }
 
-  /// The `guard` statements of a case.
-  private final class GuardFinder: SyntaxVisitor {
-    private var found: [GuardStmtSyntax] = []
+  /// What the case of an action does otherwise: after `guard … else` and `else`, and in cases that start an effect.
+  private final class OtherwiseFinder: SyntaxVisitor {
+    private var found: [CodeBlockItemListSyntax] = []
     private let name: String
 
-    static func guards(in node: Syntax, ofCase name: String) -> [GuardStmtSyntax] {
-      let finder = GuardFinder(name)
+    static func code(in node: Syntax, ofCase name: String) -> [CodeBlockItemListSyntax] {
+      let finder = OtherwiseFinder(name)
       finder.walk(node)
       return finder.found
     }
@@ -119,10 +118,31 @@
     }
 
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-      let around = sequence(first: Syntax(node), next: \.parent).lazy
-        .compactMap { $0.as(SwitchCaseSyntax.self) }.first
-      if around?.label.sourceText.contains(name) == true { found.append(node) }
+      if isMeant(Syntax(node)) { found.append(node.body.statements) }
       return .visitChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+      if isMeant(Syntax(node)), case .codeBlock(let code)? = node.elseBody {
+        found.append(code.statements)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+      let call = node.statements.onlyReturned?.as(FunctionCallExprSyntax.self)
+      if call?.calledName == "run", isMeant(Syntax(node).parent ?? Syntax(node)) {
+        found.append(node.statements)
+      }
+      return .visitChildren
+    }
+
+    /// Whether a node is in the case of the action.
+    private func isMeant(_ node: Syntax) -> Bool {
+      sequence(first: node, next: \.parent).contains { one in
+        one.as(SwitchCaseSyntax.self)?.label.tokens(viewMode: .sourceAccurate)
+          .contains { $0.text == name } ?? false
+      }
     }
   }
 #endif
