@@ -44,11 +44,11 @@ struct ModalOverwrittenRuleTests {
     arguments: [
       (
         "home fill cover tip; tip:close clear cover; self:expired fill cover update",
-        "“intro” replaces “update”, which is open: it is lost; it also replaces “tip”"
+        "“intro” replaces “update”, which is open: it is lost; if “tip” is open instead, that is replaced"
       ),
       (
         "home:one fill cover a; home:two fill cover b; a:close clear cover; b:close clear cover",
-        "“intro” replaces “a”, which is open: it is lost; it also replaces “b”"
+        "“intro” replaces “a”, which is open: it is lost; if “b” is open instead, that is replaced"
       ),
     ]) func mostIsLostFirst(_ notation: String, _ message: String) throws
   {

@@ -41,7 +41,7 @@ struct UnhandledActionTests {
     #expect(
       finding.message.text == """
         “help” of “cart” is sent, but neither its own reducer nor “Example” nor an enclosing coordinator \
-        handles it, as “Shop” does elsewhere
+        handles it; elsewhere, “Shop” handles it
         """)
   }
 }
