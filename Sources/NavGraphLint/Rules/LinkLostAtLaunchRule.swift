@@ -57,9 +57,9 @@ package enum LinkLostAtLaunchRule: Rule {
         .sorted(by: { $0.key < $1.key })
       {
         let effective = all.map(\.transition).filter { !$0.operations.isEmpty }
-        guard let first = effective.first, effective.allSatisfy({ $0.waits(for: start) }) else {
-          continue
-        }
+        guard let first = effective.first(where: \.opensSomething),
+          effective.allSatisfy({ $0.waits(for: start) })
+        else { continue }
         report.findings.append(
           Finding(
             rule: info, message: .isLost(action, while: start), claim: .exact,
@@ -98,13 +98,17 @@ extension CoordinatorDefinition {
 }
 
 extension Transition {
-  /// Whether its condition is that something else is there than what is shown at first, and all that it does is to open
-  /// something inside of that.
+  /// Whether it brings a screen, or selects a tab.
+  fileprivate var opensSomething: Bool {
+    operations.containNested { operation in
+      if case .select = operation { true } else { !operation.arrivals.isEmpty }
+    }
+  }
+
+  /// Whether its condition is that something else is there than what is shown at first, and all that it does is inside of
+  /// that.
   fileprivate func waits(for start: String) -> Bool {
     enabledWhen?.asksForOther(than: start) == true
-      && operations.containNested { operation in
-        if case .select = operation { true } else { !operation.arrivals.isEmpty }
-      }
       && operations.allSatisfy { operation in
         if case .within(.child(let hosts), _) = operation { hosts.first != start } else { false }
       }
