@@ -40,6 +40,28 @@ struct ModalOverwrittenRuleTests {
   }
 
   @Test(
+    "a request is answered once",
+    arguments: [("loaded.success", 0), ("refreshed.success", 2)])
+  func secondAnswers(_ action: String, _ count: Int) throws {
+    let graph = Graph("News") {
+      Coordinator<RouteName>(
+        "News", dialect: .composableArchitecture(.v1_25), root: "list", embedsNavigation: true
+      ) {
+        Slot("alert", .alert)
+        Screen("list") {
+          On("loaded.failure", trigger: .effect, .show("retry", in: "alert"))
+          On(action, trigger: .effect, .show("update", in: "alert"))
+        }
+        Screen("retry")
+        Screen("update")
+      }
+    }
+    let facts = try Exploration.explore(graph.definition)
+    let found = Linter.lint(facts, rules: [ModalOverwrittenRule.self]).findings
+    #expect(found.flatMap(\.members).count == count)
+  }
+
+  @Test(
     "the message names the screen with most to lose first",
     arguments: [
       (

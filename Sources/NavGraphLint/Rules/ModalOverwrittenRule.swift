@@ -95,7 +95,7 @@ package enum ModalOverwrittenRule: Rule {
     let isSameEvent =
       replacement.isSameScreen && replacement.step?.trigger != .tap && !replacement.isLater
     return covers(occurrence) && !isSameAlert && !isAskedForByAlert && !isSameEvent
-      && !isSameResponse(replacement) && !isNext(occurrence)
+      && !isSameResponse(replacement) && !isSecondAnswer(replacement) && !isNext(occurrence)
       && (replacement.isAskedForByOld ? !replacement.isHandedOver : !replacement.isJump)
   }
 
@@ -124,6 +124,19 @@ package enum ModalOverwrittenRule: Rule {
       case .transition(let reference) = step.cause, case .screen = reference.place
     else { return false }
     return replacement.isSameRoute || hasHappened(step.cause, before: replacement.occurrence)
+  }
+
+  /// Returns whether a request has been answered right before: `loaded.success` does not follow `loaded.failure`.
+  private static func isSecondAnswer(_ replacement: Replacement) -> Bool {
+    let trace = replacement.occurrence.facts.trace
+    let witness = replacement.occurrence.observation.witness
+    guard let answer = trace[witness].step,
+      let before = trace[witness].parent.flatMap({ trace[$0].step }),
+      answer.trigger == .effect, before.trigger == .effect
+    else { return false }
+    let (words, others) = (answer.action.split(separator: "."), before.action.split(separator: "."))
+    return words.count > 1 && words.dropLast() == others.dropLast()
+      && Set([words.last, others.last]) == ["failure", "success"]
   }
 
   /// Whether a cause is one of an earlier step, too.
