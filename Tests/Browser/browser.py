@@ -95,11 +95,13 @@ class Page:
 
     def click(self, selector):
         """Clicks at the middle of the element's first line, as a mouse does."""
-        element = self.one(selector)
-        self.run("arguments[0].scrollIntoView({block: 'center'})", element)
+        self.one(selector)
+        # In one script, since the page may be drawn again between two.
         box = self.run(
-            "const box = arguments[0].getClientRects()[0];"
-            "return [box.left + box.width / 2, box.top + box.height / 2]", element)
+            "const element = document.querySelector(arguments[0]);"
+            "element.scrollIntoView({block: 'center'});"
+            "const box = element.getClientRects()[0];"
+            "return [box.left + box.width / 2, box.top + box.height / 2]", selector)
         self.click_at(*box)
 
     def click_at(self, x, y):

@@ -256,9 +256,11 @@ class Witnesses(MapTestCase):
 
     def test_the_way_to_a_screen_ends_on_it(self):
         page = sample("broken").open("#screen/Shop/reviews/way/0")
-        while page.one("#ui-next").is_enabled():
+        while page.run("return !document.getElementById('ui-next').disabled"):
+            before = page.run("return location.hash")
             page.click("#ui-next")
-            page.wait("document.activeElement.id === 'ui-next' || document.getElementById('ui-next').disabled")
+            self.assertTrue(page.wait("location.hash !== arguments[0]", before))
+            page.wait("document.getElementById('ui-content').dataset.place === location.hash")
         self.assertEqual(page.tower()[-1], "reviews")
 
 
