@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-// Taps on screens that nobody can see: of two modals of one presenter, or of a parent and its content, the search takes
+// Taps on screens that the user cannot see: of two modals of one presenter, or of a parent and its content, the search takes
 // one to be in front, whichever was open first. A path tells the order.
 
 extension Facts {

@@ -12,7 +12,7 @@ extension Replacement {
   /// Whether what is replaced has reported that it is finished, as the name of the action says: nothing is lost.
   var isHandedOver: Bool {
     guard isAskedForByOld, !(kind?.isAlert ?? false) else { return false }
-    return !Self.endings.isDisjoint(with: occurrence.transition.action.lowercasedWords)
+    return !Self.endings.isDisjoint(with: occurrence.transition.action.actionWords)
   }
 
   private static let endings: Set = [

@@ -70,7 +70,7 @@ package enum LinkLostAtLaunchRule: Rule {
   }
 
   private static func comesFromOutside(_ action: String) -> Bool {
-    let words = action.lowercasedWords
+    let words = action.actionWords
     return !names.isDisjoint(with: words) && ["button", "share"].allSatisfy { !words.contains($0) }
   }
 
@@ -120,6 +120,7 @@ extension Condition {
   fileprivate func asksForOther(than start: String) -> Bool {
     switch self {
     case .top(let shown), .contains(let shown): shown.route != start
+    case .within(.child(let hosts), _): hosts.first != start
     case .all(let conditions): conditions.contains { $0.asksForOther(than: start) }
     default: false
     }

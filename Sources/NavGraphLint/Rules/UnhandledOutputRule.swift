@@ -25,7 +25,7 @@ package enum UnhandledOutputRule: Rule {
       """,
       """
       Dismissing a screen cancels its effects. What an effect sends after `await dismiss()` never \
-      arrives, whoever handles it.
+      arrives, even if a reducer handles it.
       """,
     ],
     flagged: [

@@ -6,7 +6,7 @@
   struct Evidence {
     enum Use: Hashable {
       case presents, tabs, switches
-      /// Parts of one screen, each with the screen's own store.
+      /// Steps of one screen: parts that share its store, or anything that a value called a step chooses.
       case steps
       /// Tabs that are pages of one screen.
       case pages

@@ -35,11 +35,7 @@
         named = origin.action.prefix(1) + drafts[index].presenters(of: origin.route ?? "")
       } else {
         // Where several of them lead there, it may be any.
-        named = drafts[index].definition.routes.map(\.name).filter { route in
-          reached(by: [route], from: index).map {
-            hosts(from: $0, to: origin.start, origin.hosting) != nil
-          } ?? false
-        }
+        named = routes(of: index, leadingTo: origin)
       }
       let met = named.filter(twins.contains)
       return met.count == 1 ? met[0] == name : nil
@@ -66,12 +62,17 @@
       guard let (host, name) = asked.first, let (twins, index) = twins(of: name, in: host),
         index != origin.start
       else { return [] }
-      return drafts[index].definition.routes.map(\.name).filter { route in
-        twins.contains(route)
-          && reached(by: [route], from: index).map {
-            hosts(from: $0, to: origin.start, origin.hosting) != nil
-          } ?? false
-      }.map { Origin.Passage(coordinator: index, route: $0) }
+      return routes(of: index, leadingTo: origin).filter(twins.contains)
+        .map { Origin.Passage(coordinator: index, route: $0) }
+    }
+
+    /// The routes of a coordinator that host the one where an action starts.
+    private func routes(of index: Int, leadingTo origin: Origin) -> [String] {
+      drafts[index].definition.routes.map(\.name).filter { route in
+        reached(by: [route], from: index).map {
+          hosts(from: $0, to: origin.start, origin.hosting) != nil
+        } ?? false
+      }
     }
   }
 #endif

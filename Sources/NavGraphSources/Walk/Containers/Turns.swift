@@ -14,7 +14,7 @@
     var open: String
     /// What is shown instead of all of them while a `Bool` says so.
     var gate: Evidence.Gate?
-
+    /// Whether the gate is shown when the state is made.
     var startsAtGate = false
     /// Whether code shows the gate later, too, as a lock screen.
     var comesAgain = false

@@ -364,7 +364,7 @@
     }
 
     /// Returns the title of a tap: `Button: Save`, or `Button: arrowLeft` where it has an image and no text, or `Button`.
-    func title(_ kind: String, _ node: FunctionCallExprSyntax) -> String {
+    private func title(_ kind: String, _ node: FunctionCallExprSyntax) -> String {
       let label = label(node)
       return label.isEmpty ? kind : kind + ": " + label
     }
