@@ -142,11 +142,19 @@
       // Code that does nothing when a screen closes needs no handler.
       if origin.closed != nil, operationPaths.allSatisfy(\.operations.isEmpty) { return }
       let isStated = !values.isEmpty || composition.isValueStated(head.index)
+      let ways = trigger == .tap ? composition.ways(to: head.index) : []
       for one in operationPaths where !isDismissal(one.operations, trigger, head) {
-        add(
-          one, action, trigger,
-          assuming: isStated ? [] : head.handler.values.map { $0.shortened(to: 100) }, head, origin,
-          at: outermost, hostRoutes)
+        for way in ways.isEmpty ? [nil] : ways.map(Optional.some) {
+          var head = head
+          if ways.count > 1, let way {
+            head.asked = composition.viewConditions(
+              of: head.index, Composition.Senders(cause: trigger, handlers: way.handlers))
+          }
+          add(
+            one, action, trigger, way,
+            assuming: isStated ? [] : head.handler.values.map { $0.shortened(to: 100) }, head,
+            origin, at: outermost, hostRoutes)
+        }
       }
     }
 
@@ -183,7 +191,7 @@
     /// - Parameter outermost: The coordinator from which everything can be said.
     private mutating func add(
       _ operationPath: OperationPath, _ action: String, _ trigger: Trigger,
-      assuming values: [String],
+      _ way: Composition.Way?, assuming values: [String],
       _ head: Composition.Head, _ origin: Origin, at outermost: Int, _ hostRoutes: [String]
     ) {
       let isInside = origin.route == nil && origin.coordinator != outermost
@@ -212,16 +220,12 @@
         action: action, trigger: trigger, assuming: assumption, operations: translated,
         location: place)
       if trigger == .tap {
-        transition.tapped = composition.tapped(for: head.index)
-        // Elsewhere, it does not matter when it comes.
+        transition.tapped = composition.tapped(for: head.index) ?? way?.tapped
         let changes = head.alternatives.flatMap(\.actionEffects).compactMap(\.change)
-        if translated.contains(where: \.takesTopAway)
-          || translated.contains(where: \.fillsSlot) && !composition.asksBefore(changes)
-        {
-          let request = transition.tapped ?? action
-          transition.response =
-            operationPath.response.map { Response(to: request, until: $0) }
-            ?? composition.response(head.index)
+        if !translated.isEmpty, !composition.asksBefore(changes) {
+          transition.response = (operationPath.response ?? way?.end).map {
+            Response(to: transition.tapped ?? action, until: $0)
+          }
         }
       }
       transition.suppressions =

@@ -4,26 +4,76 @@
   // Actions that come with the response to a request: the user can do something else before.
 
   extension Composition {
-    /// The request of a tap of which the action that a handler hears can be the response; nil where it comes at once.
+    /// A way in which taps lead to the action that a handler hears.
+    struct Way: Hashable {
+      /// The action that is tapped; nil where several can be.
+      var tapped: String?
+      /// What ends the request that the action is a response to; nil where it comes at once.
+      var end: RequestEnd?
+      /// The handlers on the way.
+      var handlers: Set<Int>
+    }
+
+    /// The ways in which taps lead to the action that a handler hears, where code sends it: one for all by which it comes at
+    /// once, and one for each tap that it can be the response to.
     ///
     /// - Complexity: Linear in the handlers that lead to it.
-    func response(_ index: Int) -> Response? {
-      var seen: Set<Int> = [index]
-      var open = [index]
-      while let next = open.popLast() {
-        for sender in sendersOf(next)
-        where trigger(of: sender) == .tap && sendsAtOnce(sender, to: next) {
-          let feature = walker.handlers[sender].feature
-          for sent in Self.sends(walker.handlers[sender].steps) {
-            guard let end = requestEnd(of: sent, from: sender),
-              handlers(handling: sent.steps, from: feature).contains(next)
-            else { continue }
-            return Response(to: tap(of: sender), until: end)
+    func ways(to index: Int) -> [Way] {
+      guard viewSends(ownHandledActions[index]).isEmpty else { return [] }
+      var found: [Way] = []
+      for way in taps(leadingTo: index) {
+        let known = found.firstIndex {
+          $0.end == way.end && (way.end == nil || $0.tapped == way.tapped)
+        }
+        guard let known else {
+          found.append(way)
+          continue
+        }
+        if found[known].tapped != way.tapped { found[known].tapped = nil }
+        found[known].handlers.formUnion(way.handlers)
+      }
+      return found
+    }
+
+    private func taps(leadingTo index: Int) -> [Way] {
+      var found: [Way] = []
+      var seen: Set<Lead> = []
+      var open = [(lead: Lead(handler: index, end: nil), handlers: Set<Int>())]
+      while let (lead, handlers) = open.popLast() {
+        for sender in sendersOf(lead.handler)
+        where trigger(of: sender) == .tap && sendsAtOnce(sender, to: lead.handler) {
+          let action = ownHandledActions[sender]
+          let isTapped = viewSends(action).contains { $0.trigger == .tap }
+          for end in requestEnds(from: sender, to: lead.handler) {
+            // The first that ends cancels the rest.
+            let next = Lead(
+              handler: sender, end: lead.end == .screenCloses ? lead.end : end ?? lead.end)
+            guard seen.insert(next).inserted else { continue }
+            let way = handlers.union([sender])
+            if isTapped {
+              let tapped = origin(of: action.rest, in: action.feature).action
+              found.append(Way(tapped: tapped, end: next.end, handlers: way))
+            } else {
+              open.append((next, way))
+            }
           }
-          if seen.insert(sender).inserted { open.append(sender) }
         }
       }
-      return nil
+      return found.sorted { ($0.handlers.min() ?? 0) < ($1.handlers.min() ?? 0) }
+    }
+
+    private struct Lead: Hashable {
+      var handler: Int
+      var end: RequestEnd?
+    }
+
+    /// What ends the requests to which the actions are responses that one handler sends another; nil for an action that is
+    /// sent at once.
+    private func requestEnds(from sender: Int, to recipient: Int) -> [RequestEnd?] {
+      let feature = walker.handlers[sender].feature
+      return Self.sends(walker.handlers[sender].steps).filter {
+        !$0.isRepeated && handlers(handling: $0.steps, from: feature).contains(recipient)
+      }.map { requestEnd(of: $0, from: sender) }.withoutRepetitions
     }
 
     /// Whether code asks what a slot shows before it fills that: it has seen to what the user can have opened by then.
@@ -48,14 +98,6 @@
         case .operation, .send, .dismiss, .open, .exit: false
         }
       }
-    }
-
-    /// The action that is tapped where a handler hears it, or one that leads to it.
-    private func tap(of index: Int) -> String {
-      let action = ownHandledActions[index]
-      let isTapped = viewSends(action).contains { $0.trigger == .tap }
-      return (isTapped ? nil : tapped(for: index))
-        ?? origin(of: action.rest, in: action.feature).action
     }
 
     /// Where an action answers a request of a handler: what ends that. Effects of a screen end with it in most libraries,

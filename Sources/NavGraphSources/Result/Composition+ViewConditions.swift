@@ -27,6 +27,8 @@
       var isSent: (Evidence.Sent) -> Bool = { _ in true }
       /// Whether an action of a feature counts.
       var isMeant: (Feature) -> Bool = { _ in true }
+      /// The handlers that count; nil for all.
+      var handlers: Set<Int>?
     }
 
     /// Returns the conditions of views before they send a handler's action, and of their feature's code on its path
@@ -40,7 +42,9 @@
       let (views, handlers) = causes(of: index, senders.cause)
       var found: [[Assumption]] = []
       for sender in handlers
-      where senders.isMeant(walker.handlers[sender].feature) && !visited.contains(sender) {
+      where senders.isMeant(walker.handlers[sender].feature) && !visited.contains(sender)
+        && senders.handlers?.contains(sender) != false
+      {
         guard visited.count < Self.longestPath,
           walker.handlers[sender].feature === handledAction.feature
         else { return nil }
