@@ -451,9 +451,10 @@
       return one + ", or " + (one.count + other.count > 200 ? "in another case" : other)
     }
 
-    /// Returns whether another one has the same effect, regardless of conditions.
+    /// Returns whether another one has the same effect at the same time, regardless of conditions.
     fileprivate func hasSameEffect(_ other: Transition) -> Bool {
       action == other.action && trigger == other.trigger && operations == other.operations
+        && response == other.response
     }
 
     /// Takes away the conditions, unless they are those of another one that does the same.
@@ -462,7 +463,6 @@
       if enabledWhen != other.enabledWhen { enabledWhen = nil }
       if handlerCondition != other.handlerCondition { handlerCondition = nil }
       if tapped != other.tapped { tapped = nil }
-      response = response ?? other.response
     }
   }
 #endif
