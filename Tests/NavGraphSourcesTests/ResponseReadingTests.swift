@@ -5,14 +5,17 @@
 
   /// Actions that come with the response to a request.
   struct ResponseReadingTests {
-    private func read(_ save: String, cancel: String = "return .none") -> SourceReading {
+    private func read(
+      _ save: String, cancel: String = "return .none", button: String = "cancelTapped",
+      reported: String = "state.path.removeLast(); return .none"
+    ) -> SourceReading {
       Sources.read(
         """
         @Reducer struct Home { struct State {}; enum Action { case editTapped } }
         @Reducer struct Edit {
           struct State { var isSaving = false; var text = "" }
           enum Action {
-            case saveTapped, helpTapped, cancelTapped, progress(Bool), response(Result<Int, any Error>), delegate(Delegate)
+            case saveTapped, helpTapped, cancelTapped, upload, progress(Bool), response(Result<Int, any Error>), delegate(Delegate)
             enum Delegate { case saved }
           }
           var body: some ReducerOf<Self> {
@@ -21,6 +24,7 @@
               case .saveTapped: \(save)
               case .cancelTapped: \(cancel)
               case .response(.success): return .send(.delegate(.saved))
+              case .upload: return .run { send in try await api.save(); await send(.delegate(.saved)) }
               default: return .none
               }
             }
@@ -39,9 +43,7 @@
               case .path(.element(_, .edit(.helpTapped))):
                 state.path.append(.help(.init()))
                 return .none
-              case .path(.element(_, .edit(.delegate(.saved)))):
-                state.path.removeLast()
-                return .none
+              case .path(.element(_, .edit(.delegate(.saved)))): \(reported)
               default: return .none
               }
             }
@@ -63,7 +65,7 @@
           @Bindable var store: StoreOf<Edit>
           var body: some View {
             Button("Save") { store.send(.saveTapped) }
-            Button("Cancel") { store.send(.cancelTapped) }
+            Button("Cancel") { store.send(.\(button)) }
             Button("Help") { store.send(.helpTapped) }
           }
         }
@@ -82,15 +84,37 @@
       #expect(text.ranges(of: ".onResponse(to: \"saveTapped\")").count == 1)
     }
 
-    @Test("can also be sent at once by something else")
-    func either() {
-      let text = RegistrationWriter(
+    private func reports(_ reading: SourceReading) -> [Transition] {
+      reading.graph.coordinators.flatMap(\.routes).flatMap(\.transitions)
+        .filter { $0.action == "delegate.saved" }
+    }
+
+    @Test(
+      "are apart from what another tap sends at once",
+      arguments: [
+        "return .run { send in try await api.save(); await send(.delegate(.saved)) }",
+        // Through an action of the same screen.
+        "return .send(.upload)",
+      ])
+    func either(_ save: String) {
+      let reports = reports(read(save, cancel: "return .send(.delegate(.saved))"))
+      #expect(reports.map(\.tapped) == ["saveTapped", "cancelTapped"])
+      #expect(reports.map { $0.response?.request } == ["saveTapped", nil])
+    }
+
+    @Test("are apart from what the view sends itself")
+    func direct() {
+      let reports = reports(read("return .send(.upload)", button: "delegate(.saved)"))
+      #expect(reports.map { $0.response?.request } == [nil, "saveTapped"])
+    }
+
+    @Test("of several requests are apart, and can push")
+    func several() {
+      let reports = reports(
         read(
-          "return .run { send in try await api.save(); await send(.delegate(.saved)) }",
-          cancel: "return .send(.delegate(.saved))"
-        ).graph, remarks: []
-      ).text()
-      #expect(text.ranges(of: ".onResponse(to: \"saveTapped\")").count == 1)
+          "return .send(.upload)", cancel: "return .send(.upload)",
+          reported: "state.path.append(.help(.init())); return .none"))
+      #expect(reports.map { $0.response?.request } == ["saveTapped", "cancelTapped"])
     }
 
     @Test(

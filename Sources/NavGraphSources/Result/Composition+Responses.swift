@@ -10,17 +10,17 @@
       var tapped: String?
       /// What ends the request that the action is a response to; nil where it comes at once.
       var end: RequestEnd?
-      /// The handlers on the way.
+      /// The handlers on the way: of the taps, and of what they send.
       var handlers: Set<Int>
     }
 
-    /// The ways in which taps lead to the action that a handler hears, where code sends it: one for all by which it comes at
-    /// once, and one for each tap that it can be the response to.
+    /// The ways in which taps lead to the action that a handler hears: one for all by which it comes at once, and one for each
+    /// tap that it can be the response to.
     ///
     /// - Complexity: Linear in the handlers that lead to it.
     func ways(to index: Int) -> [Way] {
-      guard viewSends(ownHandledActions[index]).isEmpty else { return [] }
-      var found: [Way] = []
+      let isTapped = viewSends(ownHandledActions[index]).contains { $0.trigger == .tap }
+      var found = isTapped ? [Way(handlers: [index])] : []
       for way in taps(leadingTo: index) {
         let known = found.firstIndex {
           $0.end == way.end && (way.end == nil || $0.tapped == way.tapped)
@@ -51,8 +51,7 @@
             guard seen.insert(next).inserted else { continue }
             let way = handlers.union([sender])
             if isTapped {
-              let tapped = origin(of: action.rest, in: action.feature).action
-              found.append(Way(tapped: tapped, end: next.end, handlers: way))
+              found.append(Way(tapped: tapped(sender, for: index), end: next.end, handlers: way))
             } else {
               open.append((next, way))
             }

@@ -27,7 +27,7 @@
       var isSent: (Evidence.Sent) -> Bool = { _ in true }
       /// Whether an action of a feature counts.
       var isMeant: (Feature) -> Bool = { _ in true }
-      /// The handlers that count; nil for all.
+      /// The handlers that count, and whose actions count where views send them; nil for all.
       var handlers: Set<Int>?
     }
 
@@ -54,7 +54,8 @@
         else { return nil }
         found += own
       }
-      for sent in views where senders.isSent(sent) {
+      for sent in views
+      where senders.isSent(sent) && senders.handlers?.contains(index) != false {
         let feature =
           sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? handledAction.feature
         guard senders.isMeant(feature) else { continue }
