@@ -21,8 +21,10 @@
       let subject: Subject
       /// The reducer whose code it is.
       let owner: TypeDeclaration?
-      /// Whether the code of the case does nothing.
-      let isIgnored: Bool
+      /// The code of the case, where that does nothing.
+      let ignoringCode: SyntaxIdentifier?
+
+      var isIgnored: Bool { ignoringCode != nil }
 
       /// The enclosing case; nil where the case is matched directly.
       var outer: String? { subject.path.dropLast().last }
@@ -145,22 +147,22 @@
 
     private func match(
       _ pattern: CasePattern, of subject: Subject, _ owner: TypeDeclaration?, acts: Bool,
-      isIgnored: Bool = false
+      ignoredBy code: SyntaxIdentifier? = nil
     ) {
       switch pattern {
       case .enumCase(let name, let arguments):
         let one = MatchedCase(
-          subject: subject.carried(by: name), owner: owner, isIgnored: isIgnored)
+          subject: subject.carried(by: name), owner: owner, ignoringCode: code)
         matchedCases[name, default: []].append(one)
         if acts, arguments.allSatisfy({ !$0.pattern.namesCase }) { taken.append(one) }
         for argument in arguments {
-          match(argument.pattern, of: one.subject, owner, acts: acts, isIgnored: isIgnored)
+          match(argument.pattern, of: one.subject, owner, acts: acts, ignoredBy: code)
         }
       case .tuple(let elements):
         let isCarried = !subject.path.isEmpty
         for element in elements {
           match(
-            element, of: isCarried ? subject : Subject(), owner, acts: acts, isIgnored: isIgnored)
+            element, of: isCarried ? subject : Subject(), owner, acts: acts, ignoredBy: code)
         }
       case .other(let expression): walk(expression)
       case .anything, .name: break
@@ -191,9 +193,9 @@
         names.append(bound.mapValues { $0 })
         if let subject, !choosesView {
           let acts = !one.statements.doNothing && !passesOn(one.statements, bound, owner)
-          let isIgnored = one.statements.doNothing
+          let code = one.statements.doNothing ? one.id : nil
           for pattern in patterns {
-            match(pattern, of: subject, owner, acts: acts, isIgnored: isIgnored)
+            match(pattern, of: subject, owner, acts: acts, ignoredBy: code)
           }
         }
         if case .case(let label) = one.label {

@@ -4,25 +4,46 @@
   // Actions of a feature that is shown in several places, which are handled in some of them.
 
   extension UnhandledActions {
-    /// The taps that a feature leaves to the coordinators which show it, `case .addressTapped: return .none`, where some of
-    /// those do something about it and others do not.
+    /// Whether a feature sends an action itself and does nothing about it: it reports to those that show it.
+    func isReportedOnly(
+      _ action: String, by feature: Feature, _ owner: TypeDeclaration
+    ) -> Bool {
+      uses.actions.sent[ObjectIdentifier(owner)]?[action] != nil
+        && ignoredCases(of: action, by: feature) != nil
+    }
+
+    /// Where a feature's own code names an action, if it does nothing about it there.
+    private func ignoredCases(
+      of action: String, by feature: Feature
+    ) -> [ActionUses.MatchedCase]? {
+      let own = (uses.actions.matchedCases[action] ?? []).filter { $0.owner === feature.owner }
+      return !own.isEmpty && own.allSatisfy(\.isIgnored) ? own : nil
+    }
+
+    /// The taps that a feature leaves to the coordinators which show it, `case .addressTapped, .nameTapped: return .none`,
+    /// where some of those do something about it, or about another action in the same place, and others do not.
     func ignoredTaps(of feature: Feature, shownBy hosts: [Feature]) -> [Found] {
-      guard hosts.count > 1, ownerToCheck(feature) != nil else { return [] }
+      guard ownerToCheck(feature) != nil else { return [] }
       let sites = hosts.map { site(of: feature, $0) }
       return feature.action.cases.flatMap { one -> [Found] in
         guard isPlain(one, of: feature), !uses.actions.mentioned.contains(one.name) else {
           return []
         }
-        let own = (uses.actions.matchedCases[one.name] ?? []).filter {
-          $0.owner === feature.owner
-        }
         let taps = viewSends([one.name], to: feature).filter(\.isIdleTap)
-        guard !own.isEmpty, own.allSatisfy(\.isIgnored), let tap = taps.first,
+        guard let own = ignoredCases(of: one.name, by: feature), let tap = taps.first,
           taps.areCertain(unless: [])
         else { return [] }
         let handlers = sites.filter { isHandled(one.name, in: $0) }.compactMap(\.host?.name)
-        guard !handlers.isEmpty else { return [] }
-        return sites.filter { isPlain($0) && !handles(one.name, $0, isOwnMeant: false) }.map {
+        let others = feature.action.cases.map(\.name).filter { other in
+          other != one.name
+            && ignoredCases(of: other, by: feature)?.contains {
+              $0.ignoringCode == own[0].ignoringCode
+            } ?? false
+        }
+        return sites.filter { site in
+          (!handlers.isEmpty || others.contains { isHandled($0, in: site) }) && isPlain(site)
+            && !handles(one.name, site, isOwnMeant: false)
+        }.map {
           Found(
             feature: feature, host: $0.host, action: one.name, place: tap.place,
             handlers: handlers)

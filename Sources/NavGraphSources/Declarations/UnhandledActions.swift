@@ -76,9 +76,10 @@
         guard isPlain(one, of: feature), !uses.actions.mentioned.contains(one.name) else {
           return []
         }
-        let open = plain.filter { !handles(one.name, $0) }
+        let isOwnMeant = !isReportedOnly(one.name, by: feature, owner)
+        let open = plain.filter { !handles(one.name, $0, isOwnMeant: isOwnMeant) }
         guard !open.isEmpty,
-          let place = isKnownElsewhere(one.name, open[0])
+          let place = isKnownElsewhere(one.name, open[0], isOwnMeant: isOwnMeant)
             ? certainSender(of: one.name, to: feature, owner)
             : sender(of: one.name, to: feature, owner)
         else { return [] }
@@ -192,13 +193,14 @@
     }
 
     /// Whether some code, wherever, handles an action or all actions of a feature.
-    func isKnownElsewhere(_ action: String, _ site: Site) -> Bool {
+    func isKnownElsewhere(_ action: String, _ site: Site, isOwnMeant: Bool = true) -> Bool {
       let matchedCases = (uses.actions.matchedCases[action] ?? []).contains { one in
-        subjects(one.subject).contains { subject in
-          types(along: subject, dropping: 1).map {
-            holds(site.actions, $0.last ?? [])
-          } ?? mayBe(action, one, site)
-        }
+        (isOwnMeant || one.owner !== site.feature.owner)
+          && subjects(one.subject).contains { subject in
+            types(along: subject, dropping: 1).map {
+              holds(site.actions, $0.last ?? [])
+            } ?? mayBe(action, one, site)
+          }
       }
       return matchedCases
         || uses.actions.taken.contains { one in

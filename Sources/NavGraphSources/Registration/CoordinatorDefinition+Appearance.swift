@@ -1,18 +1,23 @@
 #if SourceReading
   import NavGraphModel
 
+  /// An action of a coordinator's own that its view sends when it appears, or that answers such an action later.
+  struct Appearance: Hashable {
+    var action: String
+    var trigger: Trigger
+  }
+
   extension CoordinatorDefinition {
     /// A coordinator's own view appears where nothing that it presents covers it.
-    ///
-    /// - Parameter actions: Those of its own that the view sends then.
-    mutating func limitAppearance(_ actions: Set<String>) {
-      limit(actions, to: slots.filter(\.kind.covers).map { .not(.slotIsTaken($0.name)) }) { _ in
-        true
+    mutating func limitAppearance(_ appearances: Set<Appearance>) {
+      limit(appearances, to: slots.filter(\.kind.covers).map { .not(.slotIsTaken($0.name)) }) {
+        _ in true
       }
     }
 
-    /// The view of the app's outermost coordinator appears once, with what the coordinator shows first.
-    mutating func limitAppearanceToStart(_ actions: Set<String>) {
+    /// The view of the app's outermost coordinator appears once, with what the coordinator shows first; an answer to what it
+    /// asks then comes once, too.
+    mutating func limitAppearanceToStart(_ appearances: Set<Appearance>) {
       let first: String
       switch container {
       case .switch(let container): first = container.initial
@@ -20,7 +25,7 @@
       default: return
       }
       // What appears with one of the contents only says with which.
-      limit(actions, to: [.top(RoutePattern(route: first))]) { condition in
+      limit(appearances, to: [.top(RoutePattern(route: first))]) { condition in
         condition?.patterns.isEmpty != false
       }
     }
@@ -36,14 +41,14 @@
     }
 
     private mutating func limit(
-      _ actions: Set<String>, to conditions: [Condition], where isMeant: (Condition?) -> Bool
+      _ appearances: Set<Appearance>, to conditions: [Condition],
+      where isMeant: (Condition?) -> Bool
     ) {
       guard !conditions.isEmpty else { return }
       for index in handlers.indices where handlers[index].source == .own {
         let transition = handlers[index].transition
-        guard transition.trigger == .automatic, actions.contains(transition.action),
-          isMeant(transition.enabledWhen)
-        else { continue }
+        let appearance = Appearance(action: transition.action, trigger: transition.trigger)
+        guard appearances.contains(appearance), isMeant(transition.enabledWhen) else { continue }
         let all = [transition.enabledWhen].compactMap(\.self) + conditions
         handlers[index].transition.enabledWhen = all.count == 1 ? all[0] : .all(all)
       }

@@ -252,9 +252,15 @@
       }
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
-        if transition.trigger == .automatic, head.isAppearance {
-          if head.isAtLaunch, drafts[standpoint].definition.excludesStart(condition) { return }
-          drafts[standpoint].appearances.insert(transition.action)
+        let isAppearance = transition.trigger == .automatic && head.isAppearance
+        if isAppearance, head.isAtLaunch, drafts[standpoint].definition.excludesStart(condition) {
+          return
+        }
+        if isAppearance
+          || transition.trigger == .effect && composition.answersAppearance(head.index)
+        {
+          drafts[standpoint].appearances.insert(
+            Appearance(action: transition.action, trigger: transition.trigger))
         }
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
       } else if hostRoutes.isEmpty, let route = origin.route {
@@ -320,9 +326,11 @@
       return words.isEmpty ? nil : words.operands().joined(separator: " and ")
     }
 
-    /// RoutingReducer sends the actions of presented and of pushed screens as two actions.
+    /// RoutingReducer sends the actions of presented and of pushed screens as two actions; what their slots show is part of
+    /// them.
     private func manner(of route: String, _ head: Composition.Head, at index: Int) -> Condition? {
       guard let path = drafts[index].path, case .routingReducer = dialect(path),
+        !drafts[index].slotRoutes.values.contains(route),
         let step = head.path.first(where: { ["route", "modalRoute"].contains($0.name) })
       else { return nil }
       return step.name == "route" ? .presentedAs(.push) : .not(.presentedAs(.push))

@@ -33,8 +33,8 @@
       var leftOutRoutes: [String: SourcePlace] = [:]
       /// The constants that screens are always made with, by route and property.
       var constants: [String: [String: String]] = [:]
-      /// The coordinator's own actions that its view sends when it appears.
-      var appearances: Set<String> = []
+      /// The coordinator's own actions that its view sends when it appears, and those that answer such an action.
+      var appearances: Set<Appearance> = []
 
       /// The screen that shows the coordinator's own feature: the root of its stack.
       var ownScreen: String? { screens.first { $0.value === feature }?.key }
@@ -124,11 +124,13 @@
 
     /// - Parameter hosted: The names of the coordinators that routes host.
     private mutating func limitAppearance(_ index: Int, _ hosted: Set<String>) {
-      let actions = drafts[index].appearances
-      if !hosted.contains(drafts[index].definition.name) {
-        drafts[index].definition.limitAppearanceToStart(actions)
+      var appearances = drafts[index].appearances
+      if hosted.contains(drafts[index].definition.name) {
+        appearances = appearances.filter { $0.trigger == .automatic }
+      } else {
+        drafts[index].definition.limitAppearanceToStart(appearances)
       }
-      drafts[index].definition.limitAppearance(actions)
+      drafts[index].definition.limitAppearance(appearances)
     }
 
     /// The names of the coordinators that routes host.

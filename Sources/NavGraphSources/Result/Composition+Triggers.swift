@@ -82,6 +82,24 @@
         && senders.allSatisfy { startsByItself($0, outer.union([index])) }
     }
 
+    /// Whether only what views send when they appear leads to a handler, besides taps, and each time at most once.
+    func answersAppearance(_ index: Int) -> Bool { answersAppearance(index, [index]) }
+
+    private func answersAppearance(_ index: Int, _ outer: Set<Int>) -> Bool {
+      let senders = sendersOf(index).filter {
+        !sendsAtOnce($0, to: index) || trigger(of: $0) != .tap
+      }
+      return viewSends(ownHandledActions[index]).isEmpty && streamed[index, default: []].isEmpty
+        && !senders.isEmpty
+        && senders.allSatisfy { sender in
+          let sends = viewSends(ownHandledActions[sender])
+          return sends.isEmpty
+            ? !outer.contains(sender) && answersAppearance(sender, outer.union([sender]))
+            : sends.contains(where: \.isAppearance)
+              && sends.allSatisfy { $0.isAppearance || [.tap, .tab].contains($0.trigger) }
+        }
+    }
+
     /// Whether a handler hears that a value of the state has changed, `onChange(of: \.isLoggedIn)`, or what a modifier of
     /// the app's own runs it for.
     private func handlesChange(_ index: Int) -> Bool {
