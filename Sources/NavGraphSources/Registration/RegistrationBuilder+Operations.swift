@@ -211,31 +211,23 @@
       return [root].compactMap(\.self) + entries
     }
 
-    /// The tab with which the tabs of a route are made, where it is another than they are registered with.
+    /// Lists that the tabs of a route are made with another tab than they are registered with: they start with one tab,
+    /// wherever they are made.
     ///
     /// - Parameter name: The case of the route, where it has another name.
-    func selection(
+    mutating func admitSelection(
       in route: String, _ operation: Change, _ index: Int, named name: String? = nil
-    ) -> (tabs: Int, selected: String)? {
+    ) {
       guard let shown = operation.start(of: .route(name ?? route)),
         case .route(let tab)? = shown.first?.target,
         let inner = reached(by: [route], from: index),
         case .tabs(let tabs) = drafts[inner].definition.container, tabs.initial != tab,
         tabs.items.contains(tab)
-      else { return nil }
-      return (inner, tab)
-    }
-
-    /// Selects the tab with which the tabs of a route are made: they start with one tab, wherever they are made.
-    private func selections(
-      in routes: [String], _ operation: Change, _ index: Int
-    ) -> [Operation] {
-      routes.compactMap { route in
-        guard let (tabs, selected) = selection(in: route, operation, index),
-          let path = hosts(from: index, to: tabs, nil), path.first == route
-        else { return nil }
-        return .within(.child(path), [.select(RoutePattern(route: selected))])
-      }
+      else { return }
+      admit(
+        operation.place,
+        "\u{201C}\(route)\u{201D} is made with the tab \u{201C}\(tab)\u{201D} selected, but is read as if it started with \u{201C}\(tabs.initial)\u{201D}"
+      )
     }
 
     /// Lets tabs that a stack starts with start with the tab that they are made with there.
@@ -279,7 +271,8 @@
             presentation: own?.presentation ?? root,
             start: self.start(of: name, operation, target))
         }
-        return [.set(entries)] + selections(in: names, operation, target)
+        for name in names { admitSelection(in: name, operation, target) }
+        return [.set(entries)]
       }
       guard let name = names.last else {
         if admitMissing(operation, target) { return [] }
@@ -293,9 +286,9 @@
       let pattern = RoutePattern(route: name)
       let made = self.pattern(name, operation.screen(.route(name)), target)
       let start = self.start(of: name, operation, target)
-      let selections = selections(in: [name], operation, target)
+      admitSelection(in: name, operation, target)
       func added(_ presentation: Presentation) -> [Operation] {
-        [.append(Destination(target: made, presentation: presentation, start: start))] + selections
+        [.append(Destination(target: made, presentation: presentation, start: start))]
       }
       switch operation.name {
       case "push": return added(.push)
@@ -306,7 +299,7 @@
       case "replaceTop": return [.replaceTop(made)]
       case "remove": return [.remove(pattern)]
       case "selectTab": return [.select(pattern)]
-      case "switchTo": return [.show(pattern)] + selections
+      case "switchTo": return [.show(pattern)]
       default: return []
       }
     }

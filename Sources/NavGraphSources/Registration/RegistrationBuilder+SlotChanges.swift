@@ -66,14 +66,7 @@
           admitOther(operation, origin, sender)
           return []
         }
-        if let (tabs, selected) = selection(in: route, operation, index, named: case_),
-          case .tabs(let registered) = drafts[tabs].definition.container
-        {
-          admit(
-            operation.place,
-            "\u{201C}\(route)\u{201D} is made with the tab \u{201C}\(selected)\u{201D} selected, but is read as if it started with \u{201C}\(registered.initial)\u{201D}"
-          )
-        }
+        admitSelection(in: route, operation, index, named: case_)
         let shown = showsAlert(route, index) ? alert(route, operation.buttons, index) : route
         return [
           .fill(
