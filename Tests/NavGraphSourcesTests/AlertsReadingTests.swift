@@ -271,5 +271,32 @@
       #expect(alert.transitions.map(\.action) == ["erase", "keep"])
       #expect(alert.transitions.last?.operations == [])
     }
+
+    @Test("an alert that no view shows is listed", arguments: [true, false])
+    func unshown(_ isShown: Bool) {
+      let modifier = ".alert($store.scope(state: \\.alert, action: \\.alert))"
+      let reading = Sources.read(
+        """
+        @Reducer struct Note {
+          @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
+          enum Action { case askTapped, alert(PresentationAction<Alert>); enum Alert { case yes } }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .askTapped: state.alert = AlertState { TextState("") }; return .none
+              case .alert: return .none
+              }
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        struct NoteView: View {
+          @Bindable var store: StoreOf<Note>
+          var body: some View { Button("Ask") { store.send(.askTapped) }\(isShown ? modifier : "") }
+        }
+        """)
+      let reasons = reading.remarks.map(\.reason)
+      #expect(reasons.contains { $0.contains("no view was found that shows the alert") } != isShown)
+    }
   }
 #endif

@@ -70,6 +70,28 @@
       #expect(found.contains(".task effect: show member"))
     }
 
+    @Test(
+      "an answer to what the app's first view asks comes once, at the start",
+      arguments: [
+        (".task { store.send(.load) }", true),
+        (".task { store.send(.load) }.onReceive(foreground) { _ in store.send(.load) }", false),
+        (".onReceive(foreground) { _ in store.send(.load) }", false),
+      ])
+    func answers(_ own: String, _ isOnce: Bool) {
+      let source = Self.shell(own: own)
+        .replacing("task, launched }", with: "task, launched, load, loaded }")
+        .replacing(
+          "case .content: return",
+          with: """
+            case .load: return .run { send in await api.load(); await send(.loaded) }
+            case .loaded: state.content = .member(Page.State()); return .none
+            case .content: return
+            """)
+      let found = Sources.transitions(source).filter { $0.contains("loaded") }
+      #expect(
+        found == [".loaded effect: show member" + (isOnce ? " when \(Self.atStart)" : "")])
+    }
+
     @Test("the app is launched once, at the start")
     func launch() {
       let source = Self.shell(

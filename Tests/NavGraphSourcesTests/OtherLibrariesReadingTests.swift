@@ -556,6 +556,36 @@
         ])
     }
 
+    @Test("RoutingReducer: the alert of a pushed screen is not pushed itself")
+    func routingReducerAlerts() throws {
+      let source = Self.landing.replacing(
+        "struct Detail: ReducerProtocol { struct State { let id = UUID() }; enum Action { case closeTapped } }",
+        with: """
+          struct Detail: ReducerProtocol {
+            struct State { let id = UUID(); @PresentationState var alert: AlertState<Action.Alert>? }
+            enum Action { case closeTapped, askTapped, alert(PresentationAction<Alert>); enum Alert { case yes } }
+            var body: some ReducerProtocol<State, Action> {
+              Reduce { state, action in
+                switch action {
+                case .askTapped:
+                  state.alert = AlertState { TextState("") } actions: { ButtonState(action: .yes) { TextState("") } }
+                  return .none
+                default: return .none
+                }
+              }
+              .ifLet(\\.$alert, action: /Action.alert)
+            }
+          }
+          """
+      ).replacing(
+        "case .route(_, .detail(.closeTapped)): return .pop()",
+        with: "case .route(_, .detail(.alert(.presented(.yes)))): return .pop()")
+      let router = try #require(
+        Sources.read(source).graph.coordinators.first { $0.name == "LandingRouter" })
+      let alert = try #require(router.routes.first { $0.name == "alert" })
+      #expect(alert.transitions.map(\.handlerCondition) == [nil])
+    }
+
     @Test("TCARouteStack: paths with a style, also one that code chooses")
     func routeStack() {
       let source = """

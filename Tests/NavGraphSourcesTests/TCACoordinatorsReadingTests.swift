@@ -334,6 +334,7 @@
         "guard let index = state.detailIndex else { return .none }",
         "guard state.routes.contains(where: { if case .detail = $0.screen { true } else { false } }) else { return .none }",
         "guard state.routes.last(where: { $0.screen.is(\\.detail) }) != nil else { return .none }",
+        "guard state.routes[id: .detail] != nil else { return .none }",
       ])
     func asksForScreen(_ check: String) {
       let source = Sources.coordinator(
@@ -342,6 +343,17 @@
       #expect(
         Sources.transitions(source).first
           == ".reset: goBackToRoot when \(Condition.contains(RoutePattern(route: "detail")))")
+    }
+
+    @Test("checking that there is none of several screens is a condition for each")
+    func asksForNone() {
+      let source = Sources.coordinator(
+        "case .reset: guard !state.routes.contains(where: { $0.screen.is(\\.detail) || $0.screen.is(\\.list) }) else { return .none }\nstate.routes.goBackToRoot(); return .none"
+      )
+      let back = Sources.transitions(source).first { $0.contains("goBackToRoot") }
+      for name in ["detail", "list"] {
+        #expect(back?.contains("\(Condition.not(.contains(RoutePattern(route: name))))") == true)
+      }
     }
 
     @Test(

@@ -109,6 +109,43 @@
           == ["Main.expired"])
     }
 
+    @Test("what a reducer sends, and ignores itself, is for others to handle")
+    func ignoredReports() {
+      let sends = "case .lost: return .none"
+      #expect(read(page: sends).isEmpty)
+      let body = """
+        Reduce { state, action in
+          switch action {
+          case .tapped: return .send(.lost)
+          case .lost: return .none
+          }
+        }
+        """
+      #expect(read(body: body) == ["page.lost:17"])
+      #expect(
+        read(
+          body: body,
+          main: "case .router(.routeAction(_, action: .page(.lost))): return .send(.reset)"
+        ).isEmpty)
+    }
+
+    @Test("of taps that a reducer leaves to others, those are reported that others do not handle")
+    func ignoredTogether() {
+      let body = """
+        Reduce { state, action in
+          switch action {
+          case .tapped, .lost: return .none
+          }
+        }
+        """
+      #expect(read(body: body).isEmpty)
+      #expect(
+        read(
+          body: body,
+          main: "case .router(.routeAction(_, action: .page(.tapped))): return .send(.reset)")
+          == ["page.lost:16"])
+    }
+
     @Test("an action of the same name that another type declares is another action")
     func names() {
       let hearing = "case .router(.routeAction(_, action: .other(.delegate"

@@ -82,6 +82,14 @@
           == ["detail.delegate.done:39"])
     }
 
+    @Test("views of the app's own can be given what a tap does")
+    func ownViews() {
+      let bar =
+        "struct Bar: View { let close: () -> Void; var body: some View { Button(\"\", action: close) } }"
+      #expect(
+        read(view: "Bar { store.send(.finishTapped) }", more: bar) == ["detail.delegate.done:20"])
+    }
+
     @Test("a button that only reports in one branch is reported")
     func branches() {
       let reaction =

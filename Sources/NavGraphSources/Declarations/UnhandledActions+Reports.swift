@@ -145,7 +145,9 @@
       else { return false }
       let argument = closure.parent?.as(LabeledExprSyntax.self)
       let button = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
-      return ["Button", "onTapGesture"].contains(button?.calledName)
+      // A view of the app's own, which is given what a tap does: `SheetBar(title: "New") { store.send(.closeTapped) }`.
+      return button?.calledName.map { $0 == "onTapGesture" || $0.first?.isUppercase == true }
+        ?? false
     }
   }
 

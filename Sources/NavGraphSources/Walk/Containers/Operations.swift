@@ -170,7 +170,7 @@
     }
 
     /// Returns the screen whose identity is a text: `case .home: return "home"` in `var id`.
-    private static func screen(
+    static func screen(
       identified expression: ExprSyntax, in screens: TypeDeclaration?
     ) -> String? {
       guard expression.is(StringLiteralExprSyntax.self),

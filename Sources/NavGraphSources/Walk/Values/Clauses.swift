@@ -149,8 +149,13 @@
     }
 
     /// What a condition says besides its words: `routes.contains { $0.screen == .chat(id) }` holds only with a chat in the
-    /// stack.
+    /// stack, and `!routes.contains { $0.screen.is(\.call) || $0.screen.is(\.lock) }` without either.
     func impliedClauses(by parts: [ExprSyntax], _ scope: Scope) -> [Check.Clause] {
+      if parts.count == 1, let negated = parts[0].as(PrefixOperatorExprSyntax.self),
+        negated.operator.text == "!"
+      {
+        return excludedScreens(negated.expression, scope)
+      }
       guard parts.count == 1, fact(parts[0], scope) == nil,
         let call = parts[0].as(FunctionCallExprSyntax.self), call.calledName == "contains",
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
@@ -163,6 +168,29 @@
         container.kind == .stack, isScreen(screen, path.type)
       else { return [] }
       return [Check.Clause(text: "", fact: .contains(container, screen, true))]
+    }
+
+    /// The screens of which a stack has none, where code asks at once whether it has one of several.
+    private func excludedScreens(_ asked: ExprSyntax, _ scope: Scope) -> [Check.Clause] {
+      guard let call = asked.as(FunctionCallExprSyntax.self), call.calledName == "contains",
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        let closure = call.trailingClosure
+          ?? Self.argument("where", of: asked)?.as(ClosureExprSyntax.self),
+        let elements = closure.statements.onlyReturned?.as(SequenceExprSyntax.self)?.elements
+          .map(\.self), elements.count > 1,
+        case .state(let path) = value(base, scope), let container = container(path),
+        container.kind == .stack
+      else { return [] }
+      let screens = elements.indices.compactMap { index -> String? in
+        let word = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text
+        guard word == nil, elements[index].is(FunctionCallExprSyntax.self) else { return nil }
+        return Self.lastCase(Syntax(elements[index]))
+      }
+      let isChoice = elements.indices.allSatisfy {
+        $0.isMultiple(of: 2) || elements[$0].sourceText == "||"
+      }
+      guard isChoice, screens.count * 2 == elements.count + 1 else { return [] }
+      return screens.map { Check.Clause(text: "", fact: .contains(container, $0, false)) }
     }
 
     /// Whether a closure asks which screen something is, and nothing about what that holds.
@@ -201,6 +229,17 @@
         let fact = fact(ofRoute: route, is: screen, scope)
       {
         return fact
+      }
+      // `state.routes[id: .home]`
+      if let element = expression.as(SubscriptCallExprSyntax.self), element.arguments.count == 1,
+        let identity = element.arguments.first, identity.label?.text == "id",
+        case .state(let path) = value(element.calledExpression, scope),
+        let container = container(path), container.kind == .stack,
+        let screen = Self.lastName(identity.expression)
+          ?? Self.screen(identified: identity.expression, in: path.type.screens),
+        isScreen(screen, path.type)
+      {
+        return .contains(container, screen, true)
       }
       guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calledName,
         ["contains", "first", "firstIndex", "last", "lastIndex"].contains(name),
