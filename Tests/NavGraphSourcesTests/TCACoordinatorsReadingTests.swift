@@ -348,10 +348,10 @@
     @Test("checking that there is none of several screens is a condition for each")
     func asksForNone() {
       let source = Sources.coordinator(
-        "case .reset: guard !state.routes.contains(where: { $0.screen.is(\\.detail) || $0.screen.is(\\.list) }) else { return .none }\nstate.routes.goBackToRoot(); return .none"
+        "case .reset: guard !state.routes.contains(where: { $0.screen.is(\\.detail) || $0.screen.is(\\.home) }) else { return .none }\nstate.routes.goBackToRoot(); return .none"
       )
       let back = Sources.transitions(source).first { $0.contains("goBackToRoot") }
-      for name in ["detail", "list"] {
+      for name in ["detail", "home"] {
         #expect(back?.contains("\(Condition.not(.contains(RoutePattern(route: name))))") == true)
       }
     }

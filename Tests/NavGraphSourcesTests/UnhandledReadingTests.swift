@@ -121,7 +121,7 @@
           }
         }
         """
-      #expect(read(body: body) == ["page.lost:17"])
+      #expect(read(body: body) == ["page.lost:16"])
       #expect(
         read(
           body: body,
@@ -143,7 +143,7 @@
         read(
           body: body,
           main: "case .router(.routeAction(_, action: .page(.tapped))): return .send(.reset)")
-          == ["page.lost:16"])
+          == ["page.lost:15"])
     }
 
     @Test("an action of the same name that another type declares is another action")
