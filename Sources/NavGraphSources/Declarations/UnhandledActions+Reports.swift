@@ -21,7 +21,7 @@
           guard isReport(one, in: type), !handles(one.name, site) else { return nil }
           let path = [group.name, one.name]
           let isCertain = isKnownElsewhere(one.name, site)
-          return idleTap(sending: path, to: feature, owner, isCertain: isCertain).map {
+          return idleTap(sending: path, to: feature, owner, in: parent, isCertain: isCertain).map {
             Found(
               feature: feature, host: nil, action: path.joined(separator: "."), place: $0,
               handlers: handlers(of: one.name, in: type, around: feature))
@@ -61,10 +61,12 @@
     ///   - path: The cases of the action, from the outermost inwards.
     ///   - isCertain: Whether the tap must do so in every state.
     private func idleTap(
-      sending path: [String], to feature: Feature, _ owner: TypeDeclaration, isCertain: Bool,
-      depth: Int = 0
+      sending path: [String], to feature: Feature, _ owner: TypeDeclaration, in parent: Feature,
+      isCertain: Bool, depth: Int = 0
     ) -> SourcePlace? {
-      let inView = viewSends(path, to: feature).filter(\.isIdleTap)
+      let inView = viewSends(path, to: feature).filter {
+        $0.isIdleTap && isShown($0.view, in: parent)
+      }
       let changed = isCertain ? changedProperties(of: feature) : []
       if let first = inView.first, !isCertain || inView.areCertain(unless: changed) {
         return first.place
@@ -77,15 +79,16 @@
           let one = node.onlyReaction(isCertain: isCertain, unless: changed)
         else { return false }
         return one.patterns.contains { pattern in
-          isIdleTap(CasePattern(pattern).names, of: feature, owner, isCertain, depth: depth + 1)
+          isIdleTap(
+            CasePattern(pattern).names, of: feature, owner, in: parent, isCertain, depth: depth + 1)
         }
       }.map { program.place(of: $0) }
     }
 
     /// Whether a tap does nothing but send an action that a case of a feature's code names.
     private func isIdleTap(
-      _ names: [String], of feature: Feature, _ owner: TypeDeclaration, _ isCertain: Bool,
-      depth: Int
+      _ names: [String], of feature: Feature, _ owner: TypeDeclaration, in parent: Feature,
+      _ isCertain: Bool, depth: Int
     ) -> Bool {
       guard let path = path(names, of: feature) else { return false }
       let subject = ActionUses.Subject(root: .declared(feature.action), path: path)
@@ -96,11 +99,26 @@
             let owner = child.owner, index < path.count
           else { continue }
           return idleTap(
-            sending: Array(path[index...]), to: child, owner, isCertain: isCertain, depth: depth)
-            != nil
+            sending: Array(path[index...]), to: child, owner, in: parent, isCertain: isCertain,
+            depth: depth) != nil
         }
       }
-      return idleTap(sending: path, to: feature, owner, isCertain: isCertain, depth: depth) != nil
+      return idleTap(
+        sending: path, to: feature, owner, in: parent, isCertain: isCertain, depth: depth) != nil
+    }
+
+    /// Whether a view can be shown where a feature's children are: not if only views of other features make it.
+    private func isShown(_ view: String?, in parent: Feature) -> Bool {
+      guard let view, let around = evidence.views[ObjectIdentifier(parent.action)] else {
+        return true
+      }
+      var (seen, open): (Set<String>, [String]) = ([view], [view])
+      while let one = open.popLast() {
+        let sites = evidence.sites[one] ?? []
+        if around.contains(one) || one == view && sites.isEmpty { return true }
+        open += sites.map(\.maker.name).filter { seen.insert($0).inserted }
+      }
+      return false
     }
 
     /// The cases from a feature's own action on, where code names some of a group: `switch viewAction { case .closeTapped: … }`.
