@@ -228,5 +228,66 @@
           start: "Button(\"Open\") { store.send(.changed(text)) }"))
       #expect(found.contains("root.changed: show sheet if \(words)"))
     }
+
+    @Test("a `SwitchStore` of a part of the state shows one case at a time")
+    func switchedPart() {
+      let found = Sources.transitions(
+        """
+        struct Login: Reducer {
+          struct State: Equatable {}
+          enum Action { case doneTapped }
+          var body: some Reducer<State, Action> { Reduce { _, _ in .none } }
+        }
+        struct LoginView: View {
+          let store: StoreOf<Login>
+          var body: some View { Button("Done") { store.send(.doneTapped) } }
+        }
+        struct Home: Reducer {
+          struct State: Equatable {}
+          enum Action { case outTapped }
+          var body: some Reducer<State, Action> { Reduce { _, _ in .none } }
+        }
+        struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View { Button("Out") { store.send(.outTapped) } }
+        }
+        struct AppCore: Reducer {
+          struct State: Equatable {
+            var stage: Stage = .splash
+            enum Stage: Equatable { case splash, login(Login.State), main(Home.State) }
+          }
+          enum Action { case onAppear, login(Login.Action), main(Home.Action) }
+          var body: some Reducer<State, Action> {
+            Reduce { state, action in
+              switch action {
+              case .onAppear: state.stage = .login(.init()); return .none
+              case .login(.doneTapped): state.stage = .main(.init()); return .none
+              case .main(.outTapped): state.stage = .login(.init()); return .none
+              }
+            }
+            Scope(state: \\.stage, action: .self) {
+              EmptyReducer()
+                .ifCaseLet(/State.Stage.login, action: /Action.login) { Login() }
+                .ifCaseLet(/State.Stage.main, action: /Action.main) { Home() }
+            }
+          }
+        }
+        struct AppView: View {
+          let store: StoreOf<AppCore>
+          var body: some View {
+            SwitchStore(store.scope(state: \\.stage, action: { $0 })) { current in
+              switch current {
+              case .splash: Text("").onAppear { store.send(.onAppear) }
+              case .login: CaseLet(/AppCore.State.Stage.login, action: AppCore.Action.login, then: LoginView.init)
+              case .main: CaseLet(/AppCore.State.Stage.main, action: AppCore.Action.main, then: HomeView.init)
+              }
+            }
+          }
+        }
+        """)
+      #expect(found.contains { $0.contains("onAppear") && $0.contains("show login") }, "\(found)")
+      #expect(found.contains("login.doneTapped: show main"), "\(found)")
+      #expect(found.contains("main.outTapped: show login"), "\(found)")
+    }
   }
 #endif

@@ -10,7 +10,8 @@
       parent: String = "case .detail: return .none",
       reaction: String = "return .send(.delegate(.done))",
       own: String = "case .delegate: return .none",
-      view: String = "Button(\"Finish\") { store.send(.finishTapped) }", more: String = ""
+      view: String = "Button(\"Finish\") { store.send(.finishTapped) }",
+      shown: String = "DetailView(store: $0)", more: String = ""
     ) -> [String] {
       unhandled(
         """
@@ -45,7 +46,7 @@
             NavigationStack {
               Button("Open") { store.send(.open) }
                 .navigationDestination(item: $store.scope(state: \\.detail, action: \\.detail)) {
-                  DetailView(store: $0)
+                  \(shown)
                 }
             }
           }
@@ -88,6 +89,18 @@
         "struct Bar: View { let close: () -> Void; var body: some View { Button(\"\", action: close) } }"
       #expect(
         read(view: "Bar { store.send(.finishTapped) }", more: bar) == ["detail.delegate.done:20"])
+    }
+
+    @Test("a view that only another feature shows has no button there")
+    func otherViews() {
+      let other = """
+        @Reducer struct Cards { @ObservableState struct State { var detail = Detail.State() }; enum Action { case detail(Detail.Action) } }
+        struct CardsView: View {
+          let store: StoreOf<Cards>
+          var body: some View { DetailView(store: store.scope(state: \\.detail, action: \\.detail)) }
+        }
+        """
+      #expect(read(shown: "_ in Text(\"\")", more: other).isEmpty)
     }
 
     @Test("a button that only reports in one branch is reported")

@@ -63,6 +63,21 @@
       return Set(parts).count > 1
     }
 
+    /// The part of a store whose state a `switch` chooses by: `SwitchStore(store.scope(state: \.stage, …)) { stage in switch stage
+    /// { … } }`.
+    static func switchedScope(around node: SwitchExprSyntax) -> FunctionCallExprSyntax? {
+      guard let name = Walker.name(of: node.subject),
+        let closure = sequence(first: Syntax(node), next: \.parent).lazy
+          .compactMap({ $0.as(ClosureExprSyntax.self) }).first(where: {
+            closureParameters($0).contains(name)
+          }),
+        let call = closure.parent?.as(FunctionCallExprSyntax.self),
+        call.calledName == "SwitchStore",
+        let scope = call.arguments.first?.expression.as(FunctionCallExprSyntax.self)
+      else { return nil }
+      return scope.calledName == "scope" ? scope : nil
+    }
+
     private static let stepNames = ["step", "stage", "phase", "page"]
   }
 

@@ -419,6 +419,7 @@
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
       if Self.showsChildren(Syntax(node.cases)) {
+        if let scope = Self.switchedScope(around: node) { note(scope.arguments, .switches) }
         note(node.subject, .switches)
       } else if showsSteps(node) {
         note(node.subject, .steps)
