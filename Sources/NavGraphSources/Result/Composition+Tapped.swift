@@ -6,18 +6,19 @@
       guard viewSends(ownHandledActions[index]).isEmpty else { return nil }
       let feature = ownHandledActions[index].feature
       var taps: Set<String> = []
-      var open = sendersOf(index)
-      var seen = Set(open).union([index])
-      while let sender = open.popLast() {
+      var open = sendersMeaning(nil, index)
+      var seen = Set(open.map(\.sender)).union([index])
+      while let (sender, meant) = open.popLast() {
         let action = ownHandledActions[sender]
         guard
           action.feature === feature
             || ancestors(of: action.feature).contains(ObjectIdentifier(feature.action))
         else { continue }
-        if viewSends(action).contains(where: { $0.trigger == .tap }) {
+        // The buttons of an alert are registered with that.
+        if viewSends(action).contains(where: { $0.trigger == .tap && !$0.isInAlert }) {
           taps.insert(origin(of: action.rest, in: action.feature).action)
         }
-        open += sendersOf(sender).filter { seen.insert($0).inserted }
+        open += sendersMeaning(meant, sender).filter { seen.insert($0.sender).inserted }
       }
       return taps.count == 1 ? taps.first : nil
     }
