@@ -106,6 +106,8 @@
       var conditions: [Condition]
       /// What has to hold there for its buttons to be enabled.
       var enabling: [Condition]
+      /// Whether it gets a store that is made there, which no other code can send to.
+      var makesStore: Bool
     }
 
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.
@@ -211,7 +213,8 @@
       let added = program.outside["View"].map { views in
         views.functionOrder.compactMap { ViewReader($0, of: views, program) }
       }
-      for reader in readers + (added ?? []) {
+      let ofOthers = readersOfOtherStores(readers)
+      for reader in readers + (added ?? []) where !ofOthers.contains(ObjectIdentifier(reader)) {
         add(reader)
         wrappedViews.formUnion(reader.wrappedViews)
         guard let action = reader.action, !reader.view.isViewProvider else { continue }
@@ -240,6 +243,24 @@
       for (view, action) in actions {
         hiddenBars[ObjectIdentifier(action), default: []] += hidden.filter { $0.view == view }
       }
+    }
+
+    /// The views of features that are only shown with a store of their own, beside other views of the feature's screen: what
+    /// they send, that screen does not hear.
+    private func readersOfOtherStores(_ readers: [ViewReader]) -> Set<ObjectIdentifier> {
+      func makesStores(_ reader: ViewReader) -> Bool? {
+        let sites = sites[reader.view.name] ?? []
+        return sites.isEmpty ? nil : sites.allSatisfy(\.makesStore)
+      }
+      let ofFeatures = readers.filter { $0.action != nil }
+      let shown = Set(
+        ofFeatures.filter { makesStores($0) == false }.compactMap { $0.action }
+          .map { ObjectIdentifier($0) })
+      return Set(
+        ofFeatures.filter { reader in
+          makesStores(reader) == true
+            && reader.action.map { shown.contains(ObjectIdentifier($0)) } == true
+        }.map { ObjectIdentifier($0) })
     }
 
     /// Adds the facts from the code of one view.
