@@ -27,6 +27,11 @@
           "@ViewBuilder func hide(_ isOff: Bool) -> some View { if !isOff { self } else { self.hidden() } }",
           true
         ),
+        ("@ViewBuilder func hide(_ isOff: Bool) -> some View { if !isOff { self } }", true),
+        (
+          "@ViewBuilder func hide(_ isOff: Bool) -> some View { if isOff { overlay(Text(\"\")) } else { self } }",
+          false
+        ),
         ("func hide(_ isOff: Bool) -> some View { modifier(Hiding(isHidden: isOff)) }", true),
         ("func hide(_ isOff: Bool) -> some View { opacity(isOff ? 0.3 : 1) }", false),
         (
@@ -123,6 +128,23 @@
           case .loaded: state.sheet = Sheet.State(); return .none
           """, start: "Text(\"\")", rest: Sources.appStart))
       #expect(found == ["root.start sent: show sheet", "root.restart sent: show sheet"])
+    }
+
+    @Test("the app's first view with its store is heard, whatever parts it has")
+    func firstStore() {
+      let found = Sources.transitions(
+        Sources.sheetApp(
+          "openTapped", "case .openTapped: state.sheet = Sheet.State(); return .none",
+          start: "\(Self.button); PartView(store: store)",
+          rest: """
+            struct PartView: View { let store: StoreOf<Root>; var body: some View { Text("") } }
+            @main struct Start: App {
+              var body: some Scene {
+                WindowGroup { RootView(store: Store(initialState: Root.State()) { Root() }) }
+              }
+            }
+            """))
+      #expect(found == ["root.openTapped: show sheet"])
     }
 
     @Test("a view with a store of its own sends a screen of the same feature nothing")

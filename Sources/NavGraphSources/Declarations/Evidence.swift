@@ -245,21 +245,25 @@
       }
     }
 
-    /// The views of features that are only shown with a store of their own, beside other views of the feature's screen: what
-    /// they send, that screen does not hear.
+    /// The views that other features show only with a store made there, where they show another view of the same feature
+    /// with theirs: what the first one sends, the screen with the other one does not hear.
     private func readersOfOtherStores(_ readers: [ViewReader]) -> Set<ObjectIdentifier> {
-      func makesStores(_ reader: ViewReader) -> Bool? {
-        let sites = sites[reader.view.name] ?? []
-        return sites.isEmpty ? nil : sites.allSatisfy(\.makesStore)
-      }
+      func sites(_ reader: ViewReader) -> [Site] { self.sites[reader.view.name] ?? [] }
       let ofFeatures = readers.filter { $0.action != nil }
-      let shown = Set(
-        ofFeatures.filter { makesStores($0) == false }.compactMap { $0.action }
-          .map { ObjectIdentifier($0) })
+      let others = ofFeatures.filter { reader in
+        !sites(reader).isEmpty
+          && sites(reader).allSatisfy {
+            $0.makesStore && $0.state != nil && $0.state !== reader.state
+          }
+      }
       return Set(
-        ofFeatures.filter { reader in
-          makesStores(reader) == true
-            && reader.action.map { shown.contains(ObjectIdentifier($0)) } == true
+        others.filter { reader in
+          ofFeatures.contains { one in
+            one.action === reader.action
+              && sites(one).contains {
+                !$0.makesStore && $0.state != nil && $0.state !== one.state
+              }
+          }
         }.map { ObjectIdentifier($0) })
     }
 

@@ -109,21 +109,30 @@
     func enabling(by check: IfExprSyntax) -> (value: Bool, isOfClosure: Bool)? {
       guard check.conditions.count == 1,
         case .expression(let asked)? = check.conditions.first?.condition,
-        let isThen = value(asked), case .codeBlock(let otherwise)? = check.elseBody
+        let isThen = value(asked)
       else { return nil }
-      let branches = [check.body, otherwise]
-      let calls = branches.map { branch in
-        CallFinder.calls(in: Syntax(branch)).compactMap(\.calledName)
+      var branches: [CodeBlockSyntax?] = [check.body]
+      switch check.elseBody {
+      case .codeBlock(let otherwise)?: branches.append(otherwise)
+      case .ifExpr?: return nil
+      case nil: branches.append(nil)
       }
-      let isCalled = calls.map { !Set($0).isDisjoint(with: closures) }
+      let calls = branches.map { $0.map { CallFinder.calls(in: Syntax($0)) } ?? [] }
+      let isCalled = calls.map { $0.contains { closures.contains($0.calledName ?? "") } }
       if closures.count == 1, isCalled[0] != isCalled[1] {
         return (isThen == isCalled[0], true)
       }
       let isUsable = zip(branches, calls).map { branch, calls in
-        !calls.contains("hidden")
-          && branch.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == content }
+        branch.map { isShown(in: $0, calls) } ?? false
       }
       return isUsable[0] == isUsable[1] ? nil : (isThen == isUsable[0], false)
+    }
+
+    /// Whether code shows what the modifier is put on, also by a modifier without `self`.
+    private func isShown(in code: CodeBlockSyntax, _ calls: [FunctionCallExprSyntax]) -> Bool {
+      !calls.contains { $0.calledName == "hidden" }
+        && (code.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == content }
+          || calls.contains { Walker.name(of: $0.calledExpression)?.first?.isLowercase == true })
     }
   }
 

@@ -138,14 +138,17 @@
         ownHandledActions[head.index].feature === feature
       else { return head }
       let written = written(after: head.index)
+      // Other code of the feature may change something before it sends the action.
+      let isDirect = sendersOf(head.index).isEmpty
       let opening =
-        sendersOf(head.index).isEmpty
+        isDirect
         ? head.handler.steps.openingChecks.map { $0.asked(by: feature) } : []
       func follows(_ one: Assumption, from asked: [Assumption]) -> Bool? {
         let isOpening = opening.contains(one.check)
         let known = asked.flatMap(\.claims)
         func isKnown(_ claim: StateClaim, _ relation: (StateClaim) -> Bool) -> Bool {
-          (isOpening || isUnchanged(claim, written)) && known.contains(where: relation)
+          (isOpening || (isDirect || comparesCase(claim)) && isUnchanged(claim, written))
+            && known.contains(where: relation)
         }
         let claims = one.check.claims
         let isRefuted = claims.contains { claim in
