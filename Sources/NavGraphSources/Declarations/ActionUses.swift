@@ -42,8 +42,7 @@
     private(set) var mentioned: Set<String> = []
     private let program: Program
     private let features: Features
-    /// By the node of its declaration.
-    private let types: [SyntaxIdentifier: TypeDeclaration]
+    private let types: EnclosingTypes
     private let reducers: Set<ObjectIdentifier>
     /// The meanings of names in the enclosing code, innermost last; nil for a part of a state.
     private var names: [[String: Subject?]] = []
@@ -51,8 +50,7 @@
     init(_ program: Program, _ features: Features) {
       self.program = program
       self.features = features
-      types = Dictionary(
-        program.types.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
+      types = EnclosingTypes(program)
       reducers = Set(features.all.compactMap { $0.owner.map { ObjectIdentifier($0) } })
       super.init(viewMode: .sourceAccurate)
       for file in program.files { walk(file.tree) }
@@ -60,20 +58,9 @@
 
     // MARK: What code looks at
 
-    /// Returns the type whose declaration or extension contains a node.
-    private func type(around node: Syntax) -> TypeDeclaration? {
-      for outer in sequence(first: node, next: \.parent).dropFirst() {
-        if let type = types[outer.id] { return type }
-        if let addition = outer.as(ExtensionDeclSyntax.self), let file = program.file(of: node) {
-          return program.resolve(addition.extendedType, in: nil, file: file).declaration
-        }
-      }
-      return nil
-    }
-
     /// Returns the reducer whose code contains a node; nil in a view that is nested in one.
     private func owner(of node: some SyntaxProtocol) -> TypeDeclaration? {
-      var type = type(around: Syntax(node))
+      var type = types.type(around: Syntax(node))
       while let found = type, !found.isView {
         if reducers.contains(ObjectIdentifier(found)) { return found }
         type = found.parent
@@ -85,7 +72,7 @@
     private func subject(_ expression: ExprSyntax) -> Subject? {
       if let reference = expression.as(DeclReferenceExprSyntax.self) {
         let name = unquoted(reference.baseName.text)
-        let type = type(around: Syntax(expression))
+        let type = types.type(around: Syntax(expression))
         if name == "self" { return Subject(root: type.map { .declared($0) }) }
         if let known = names.last(where: { $0[name] != nil })?[name] { return known }
         let property = type?.properties[name]
@@ -105,7 +92,7 @@
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      let type = type(around: Syntax(node))
+      let type = types.type(around: Syntax(node))
       var parameters: [String: Subject?] = [:]
       for parameter in node.signature.parameterClause.parameters {
         guard let file = program.file(of: node) else { continue }
@@ -127,7 +114,7 @@
       }
       // Closures of a state turn states into each other.
       let isInState =
-        type(around: Syntax(node)).flatMap { features.feature(ofState: .declared($0)) } != nil
+        types.type(around: Syntax(node)).flatMap { features.feature(ofState: .declared($0)) } != nil
       for name in parameters { known[name] = .some(isInState ? nil : Subject()) }
       if parameters.count == 2,
         node.parent?.as(FunctionCallExprSyntax.self)?.calledName == "Reduce",
@@ -300,7 +287,7 @@
 
   extension FunctionCallExprSyntax {
     /// The name of a function that it calls on `self`.
-    fileprivate var ownName: String? {
+    var ownName: String? {
       let member = calledExpression.as(MemberAccessExprSyntax.self)
       return member.map { $0.base?.sourceText == "self" ? $0.declName.baseName.text : nil }
         ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text

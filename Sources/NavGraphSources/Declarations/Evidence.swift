@@ -106,6 +106,8 @@
       var conditions: [Condition]
       /// What has to hold there for its buttons to be enabled.
       var enabling: [Condition]
+      /// Whether it gets a store that is made there, which no other code can send to.
+      var makesStore: Bool
     }
 
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.
@@ -211,7 +213,8 @@
       let added = program.outside["View"].map { views in
         views.functionOrder.compactMap { ViewReader($0, of: views, program) }
       }
-      for reader in readers + (added ?? []) {
+      let ofOthers = readersOfOtherStores(readers)
+      for reader in readers + (added ?? []) where !ofOthers.contains(ObjectIdentifier(reader)) {
         add(reader)
         wrappedViews.formUnion(reader.wrappedViews)
         guard let action = reader.action, !reader.view.isViewProvider else { continue }
@@ -240,6 +243,28 @@
       for (view, action) in actions {
         hiddenBars[ObjectIdentifier(action), default: []] += hidden.filter { $0.view == view }
       }
+    }
+
+    /// The views that other features show only with a store made there, where they show another view of the same feature
+    /// with theirs: what the first one sends, the screen with the other one does not hear.
+    private func readersOfOtherStores(_ readers: [ViewReader]) -> Set<ObjectIdentifier> {
+      func sites(_ reader: ViewReader) -> [Site] { self.sites[reader.view.name] ?? [] }
+      let ofFeatures = readers.filter { $0.action != nil }
+      let others = ofFeatures.filter { reader in
+        !sites(reader).isEmpty
+          && sites(reader).allSatisfy {
+            $0.makesStore && $0.state != nil && $0.state !== reader.state
+          }
+      }
+      return Set(
+        others.filter { reader in
+          ofFeatures.contains { one in
+            one.action === reader.action
+              && sites(one).contains {
+                !$0.makesStore && $0.state != nil && $0.state !== one.state
+              }
+          }
+        }.map { ObjectIdentifier($0) })
     }
 
     /// Adds the facts from the code of one view.

@@ -17,6 +17,7 @@
     private let unused: Set<SyntaxIdentifier>
 
     private let program: Program
+    private let types: EnclosingTypes
     /// The enclosing reducers and views, by the nodes of their declarations: the actions that they send.
     private let senders: [SyntaxIdentifier: TypeDeclaration]
     private let stores: [SyntaxIdentifier: [String: TypeDeclaration]]
@@ -25,6 +26,7 @@
 
     init(_ program: Program, _ features: Features) {
       self.program = program
+      types = EnclosingTypes(program)
       senders = Dictionary(
         features.all.compactMap { one in one.owner.map { ($0.node.id, one.action) } },
         uniquingKeysWith: { first, _ in first })
@@ -48,11 +50,13 @@
     }
 
     /// Notes the cases of an action that is sent, as far as their types are certain.
-    private func note(_ sent: ExprSyntax, of type: SwiftType) {
+    ///
+    /// - Parameter isNamed: Whether the action names its type: `Action.saved`.
+    private func note(_ sent: ExprSyntax, of type: SwiftType, isNamed: Bool = false) {
       let call = sent.as(FunctionCallExprSyntax.self)
       guard let declared = type.declaration, declared.kind == .enumeration,
         let member = (call?.calledExpression ?? sent).as(MemberAccessExprSyntax.self),
-        member.base == nil,
+        isNamed == (member.base != nil),
         let one = declared.declaredCase(unquoted(member.declName.baseName.text))
       else { return }
       known[one.name, default: [:]][ObjectIdentifier(declared), default: 0] += 1
@@ -82,6 +86,20 @@
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
       let name = unquoted(node.baseName.text)
       if cases.contains(name) { counts[name, default: 0] += 1 }
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if cases.contains(unquoted(node.declName.baseName.text)), let base = node.base,
+        let file = program.file(of: node),
+        let type = program.typeNamed(by: base, in: types.type(around: Syntax(node)), file: file)
+      {
+        let call = node.parent?.as(FunctionCallExprSyntax.self)
+        let isCalled = call?.calledExpression.id == node.id
+        note(
+          (isCalled ? call.map { ExprSyntax($0) } : nil) ?? ExprSyntax(node), of: type,
+          isNamed: true)
+      }
       return .visitChildren
     }
 

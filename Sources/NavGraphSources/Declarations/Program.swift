@@ -97,6 +97,8 @@
           switch resolve(node.extendedType, in: nil, file: file) {
           case .array: "Array"
           case .stack: "StackState"
+          // `extension StoreOf<Root>`
+          case .store: node.extendedType.sourceText
           default:
             node.extendedType.sourceText.split(separator: "<").first.map(String.init) ?? ""
           }

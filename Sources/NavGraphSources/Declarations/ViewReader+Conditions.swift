@@ -37,7 +37,7 @@
     /// Returns the conditions under which the button around a node is enabled: `.disabled(store.isSending)` on or
     /// around it.
     func enabling(_ node: Syntax) -> [Evidence.Condition] {
-      places(of: node).flatMap(Self.enabling)
+      places(of: node).flatMap(enablingInMember)
     }
 
     /// Returns a node, and the only code that uses the property or function that contains it, outwards.
@@ -97,7 +97,7 @@
 
     /// Returns the conditions that enable a button, as far as the property or function that contains its code shows
     /// them. Presented content is enabled independently.
-    private static func enabling(_ node: Syntax) -> [Evidence.Condition] {
+    private func enablingInMember(_ node: Syntax) -> [Evidence.Condition] {
       var found: [Evidence.Condition] = []
       var isAction = true
       let calls = sequence(first: node, next: \.parent)
@@ -105,11 +105,19 @@
         .compactMap { $0.as(FunctionCallExprSyntax.self) }.filter { $0.id != node.id }
       for call in calls {
         let name = call.calledName ?? ""
-        if call.calledExpression.range.contains(node.position) {
+        let isAround = call.calledExpression.range.contains(node.position)
+        if let own = program.enabler(name) {
+          if own.isOfClosure != isAround, let flag = own.flag(in: call) {
+            found += Self.condition(flag, own.value)
+          }
+        } else if isAround {
           guard let only = call.arguments.first, call.arguments.count == 1, only.label == nil else {
             continue
           }
-          found += enablers[name].map { condition(only.expression, $0) } ?? []
+          if name == "opacity", let choice = Choice(only.expression), let holds = choice.isVisible {
+            found.append(Self.condition(of: choice, holds))
+          }
+          found += Self.enablers[name].map { Self.condition(only.expression, $0) } ?? []
         } else if Library.presenting.contains(name) || name == "toolbar" {
           break
         } else if isAction, !["withAnimation", "Task"].contains(name) {
@@ -117,7 +125,7 @@
           isAction = false
           found += call.arguments.flatMap { argument in
             let label = argument.label?.text ?? ""
-            return enablers[label].map { condition(argument.expression, $0) } ?? []
+            return Self.enablers[label].map { Self.condition(argument.expression, $0) } ?? []
           }
         }
       }
@@ -125,7 +133,7 @@
     }
 
     /// Modifiers and arguments that say whether a button works, and which value enables it.
-    private static let enablers = [
+    static let enablers = [
       "disabled": false, "isDisabled": false, "allowsHitTesting": true, "enabled": true,
       "isEnabled": true, "hidden": false, "isHidden": false,
     ]

@@ -8,6 +8,10 @@
       "NavigationView", "NavigationStack", "NavigationStackStore", "NavigationStackController",
     ]
 
+    static func isAppearance(_ call: FunctionCallExprSyntax) -> Bool {
+      call.calledName.map { ["onAppear", "onFirstAppear", "task"].contains($0) } ?? false
+    }
+
     func isBesideStack(_ node: Syntax) -> Bool {
       var current = node.parent
       while let one = current {

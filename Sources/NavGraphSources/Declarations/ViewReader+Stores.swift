@@ -160,6 +160,40 @@
         .actions.carriedAction.declaration
     }
 
+    /// Notes what a function that the app adds to a store sends.
+    func recordSent(byCall node: FunctionCallExprSyntax, of name: String) {
+      for call in sends(byCall: node, of: name) {
+        guard let sent = call.arguments.first?.expression else { continue }
+        recordSent(by: node, sent, isWritten: Self.isWrittenByBinding(Syntax(call)))
+      }
+    }
+
+    /// Where a function that the app adds to a store sends something: `store.open(url)`, of `extension StoreOf<Root> { func open(_ url:
+    /// URL) { send(.opened(url)) } }`; not where its arguments choose what.
+    private func sends(byCall node: FunctionCallExprSyntax, of name: String)
+      -> [FunctionCallExprSyntax]
+    {
+      let functions = program.outside.values.filter { $0.name.hasPrefix("Store") }
+        .sorted { $0.name < $1.name }
+        .flatMap { one in (one.functions[name] ?? []).map { (one, $0) } }
+      guard !functions.isEmpty, let actions = heldActions(sentBy: node) else { return [] }
+      return functions.flatMap { stores, function -> [FunctionCallExprSyntax] in
+        guard let type = stores.node.as(ExtensionDeclSyntax.self)?.extendedType,
+          case .store(_, let action) = program.resolve(type, in: nil, file: stores.file),
+          action.declaration === actions
+        else { return [] }
+        let choosing = function.parameters.filter {
+          program.resolve($0.type, in: nil, file: function.file).declaration != nil
+        }.map(\.name)
+        return CallFinder.calls(in: Syntax(function.node)).filter { call in
+          ["send", "self.send"].contains(call.calledExpression.sourceText)
+            && call.arguments.tokens(viewMode: .sourceAccurate).allSatisfy {
+              !choosing.contains($0.text)
+            }
+        }
+      }
+    }
+
     /// Returns the case that a store adds to the action that a call sends: `view`, by `@ViewAction`, by `send:
     /// Action.view` of `WithViewStore`, or in `$store.name.sending(\.view.named)`.
     func group(addedBy call: FunctionCallExprSyntax) -> String? {
@@ -215,6 +249,13 @@
         binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
       else { return nil }
       return binding.initializer?.value
+    }
+  }
+
+  extension ExprSyntax {
+    /// `Store(initialState: …) { … }`, `.init(initialState: …, reducer: …)`
+    var makesStore: Bool {
+      self.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "initialState"
     }
   }
 

@@ -143,6 +143,7 @@
       if name == "sending", let first = node.arguments.first {
         recordSent(by: node, first.expression)
       }
+      recordSent(byCall: node, of: name)
       guard trigger(of: node) != nil else { return .visitChildren }
       // The base of the modifier is not inside it.
       if let base = member?.base { walk(base) }
@@ -198,10 +199,6 @@
       case "onOpenURL", "onContinueUserActivity": .link
       default: nil
       }
-    }
-
-    private static func isAppearance(_ call: FunctionCallExprSyntax) -> Bool {
-      call.calledName.map { ["onAppear", "onFirstAppear", "task"].contains($0) } ?? false
     }
 
     /// What starts code that no call runs: a tap in a view, the appearance of a view controller in its own functions for
@@ -323,7 +320,8 @@
             closures: closures(givenTo: node),
             handedOn: closures(handedOnTo: node), flags: Self.flags(givenTo: node),
             isWhole: Self.isAllPresented(node), tab: tab(around: Syntax(node)),
-            conditions: conditions(around: Syntax(node)), enabling: enabling(Syntax(node)))
+            conditions: conditions(around: Syntax(node)), enabling: enabling(Syntax(node)),
+            makesStore: node.arguments.contains { $0.expression.makesStore })
           made += parts.map { ($0, site) }
         }
       }
@@ -347,9 +345,9 @@
     }
 
     /// Notes the action that a view sends, or each of two that a condition chooses from.
-    private func recordSent(
+    func recordSent(
       by node: FunctionCallExprSyntax, _ expression: ExprSyntax,
-      if asked: [Evidence.Condition] = []
+      if asked: [Evidence.Condition] = [], isWritten: Bool = false
     ) {
       if let choice = Choice(expression) {
         func condition(_ holds: Bool) -> Evidence.Condition {
@@ -393,7 +391,8 @@
               || view.isAppDelegate && trigger == .automatic),
           isAtLaunch: view.isAppDelegate && trigger == .automatic,
           isOnChange: callers.last?.calledName == "onChange",
-          isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
+          isWrittenByBinding: isWritten || Self.isWrittenByBinding(Syntax(node)),
+          presenters: presenters,
           tab: tab(around: Syntax(node)), closesPresenter: closesPresenter(around: Syntax(node)),
           action: child?.type ?? heldActions(sentBy: node) ?? action, group: group(addedBy: node),
           conditions: asked + enabling + conditions(around: Syntax(node)), view: view.name,

@@ -269,7 +269,7 @@
         moments
       )
       .flatMap(withoutLateDismissals)
-      .map { consistent(withoutRepeatedConditions($0)).qualifyingFeatureNames }
+      .map { consistent($0).qualifyingFeatureNames }
     }
 
     private func head(

@@ -10,10 +10,16 @@
       return walker.mentions.count(of: name.name, in: name.owner) == 0
     }
 
-    /// Returns whether the one place that names the action that a handler hears is in a handler that sends it.
-    func isMadeOnce(_ index: Int) -> Bool {
-      caseMadeByCodeAlone(index).map { walker.mentions.count(of: $0.name, in: $0.owner) == 1 }
-        ?? false
+    /// Returns whether no other code names the action that a handler hears than the handlers that send it.
+    func isMadeBySenders(_ index: Int) -> Bool {
+      guard let made = caseMadeByCodeAlone(index) else { return false }
+      let sent = sendersOf(index).flatMap { sender in
+        let handler = walker.handlers[sender]
+        return conditionalSends(of: handler).map(\.sent).filter {
+          handlers(handling: $0.steps, from: handler.feature).contains(index)
+        }
+      }
+      return walker.mentions.count(of: made.name, in: made.owner) <= Set(sent.map(\.place)).count
     }
 
     /// Whether all code that sends the action which a handler hears does so when its effect was cancelled.

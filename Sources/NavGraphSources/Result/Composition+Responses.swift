@@ -38,9 +38,9 @@
     private func taps(leadingTo index: Int) -> [Way] {
       var found: [Way] = []
       var seen: Set<Lead> = []
-      var open = [(lead: Lead(handler: index, end: nil), handlers: Set<Int>())]
-      while let (lead, handlers) = open.popLast() {
-        for sender in sendersOf(lead.handler)
+      var open = [(Lead(handler: index, end: nil), nil as HandledAction?, Set<Int>())]
+      while let (lead, meant, handlers) = open.popLast() {
+        for (sender, meant) in sendersMeaning(meant, lead.handler)
         where trigger(of: sender) == .tap && sendsAtOnce(sender, to: lead.handler) {
           let action = ownHandledActions[sender]
           let isTapped = viewSends(action).contains { $0.trigger == .tap }
@@ -53,7 +53,7 @@
             if isTapped {
               found.append(Way(tapped: tapped(sender, for: index), end: next.end, handlers: way))
             } else {
-              open.append((next, way))
+              open.append((next, meant, way))
             }
           }
         }

@@ -5,21 +5,27 @@
     func tapped(for index: Int) -> String? {
       guard viewSends(ownHandledActions[index]).isEmpty else { return nil }
       var taps: Set<String> = []
-      var open = sendersOf(index)
-      var seen = Set(open).union([index])
-      while let sender = open.popLast() {
-        guard let tapped = tapped(sender, for: index) else { continue }
-        if viewSends(ownHandledActions[sender]).contains(where: { $0.trigger == .tap }) {
-          taps.insert(tapped)
-        }
-        open += sendersOf(sender).filter { seen.insert($0).inserted }
+      var open = sendersMeaning(nil, index)
+      var seen = Set(open.map(\.sender)).union([index])
+      while let (sender, meant) = open.popLast() {
+        guard let name = nearName(of: sender, for: index) else { continue }
+        if isTapped(sender) { taps.insert(name) }
+        open += sendersMeaning(meant, sender).filter { seen.insert($0.sender).inserted }
       }
       return taps.count == 1 ? taps.first : nil
     }
 
-    /// What the action that a handler hears is called where it leads to another one: nil for those of other features than that
-    /// one's and its parts.
+    /// What an action is called that is tapped and leads to the one that another handler hears; nil for the button of an alert,
+    /// which is registered with that, and for an action of another feature that is no part of the other one's.
     func tapped(_ sender: Int, for index: Int) -> String? {
+      isTapped(sender) ? nearName(of: sender, for: index) : nil
+    }
+
+    private func isTapped(_ index: Int) -> Bool {
+      viewSends(ownHandledActions[index]).contains { $0.trigger == .tap && !$0.isInAlert }
+    }
+
+    private func nearName(of sender: Int, for index: Int) -> String? {
       let (action, feature) = (ownHandledActions[sender], ownHandledActions[index].feature)
       let isNear =
         action.feature === feature

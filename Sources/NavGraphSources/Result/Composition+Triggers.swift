@@ -30,7 +30,7 @@
       let causes = senders.map { trigger(of: $0) }
       if sends.isEmpty, causes.allSatisfy({ $0 == .sent }) {
         // Other code may send it, too.
-        return isMadeOnce(index) ? .sent : .tap
+        return isMadeBySenders(index) ? .sent : .tap
       }
       let taps = zip(senders, causes).filter { sender, cause in
         cause == .tap && sendsAtOnce(sender, to: index)
@@ -173,7 +173,7 @@
 
     /// Returns whether a view's action can be the one that is heard: not where one carries another action, or `true`
     /// and not `false`.
-    private func isPossible(_ sent: Evidence.Sent, _ handledAction: HandledAction) -> Bool {
+    func isPossible(_ sent: Evidence.Sent, _ handledAction: HandledAction) -> Bool {
       guard handledAction.rest.count > 1 else { return true }
       let scope = Scope(feature: handledAction.feature, file: handledAction.feature.place.file)
       let all = walker.allSent(sent.expression, .declared(handledAction.feature.action), scope)

@@ -9,6 +9,7 @@
         walker.handlers[index].feature === ownHandledActions[index].feature
         && sendersOf(index).contains {
           senders.isMeant(walker.handlers[$0].feature) && sendsAtOnce($0, to: index)
+            && !isBesideTap($0, index, senders.cause)
         }
       // An action that a feature's code sends itself belongs to its cause, unless that is a stream or an event.
       if isAnswer, senders.cause != .effect { return [] }
@@ -17,6 +18,12 @@
       // Of what an event's code asks before its answer, the navigation counts.
       let asked = found.map { $0.filter(\.asksNavigation) }
       return asked.contains([]) ? [] : asked.withoutRepetitions
+    }
+
+    /// Whether what an action leads to is registered with that, where views send the next action, too.
+    private func isBesideTap(_ sender: Int, _ index: Int, _ cause: Trigger?) -> Bool {
+      cause == .tap && walker.handlers[sender].feature === walker.handlers[index].feature
+        && !causes(of: index, cause).views.isEmpty && isRegisteredElsewhere(index, at: sender)
     }
 
     /// What counts of all that sends an action.
@@ -34,9 +41,11 @@
     /// Returns the conditions of views before they send a handler's action, and of their feature's code on its path
     /// there: one of these holds; nil where it is sent in any case, or other code sends it.
     ///
-    /// - Parameter visited: The handlers between this one and the one that is registered.
+    /// - Parameters:
+    ///   - visited: The handlers between this one and the one that is registered.
+    ///   - meant: The action with the value that counts; nil for any.
     private func conditions(
-      before index: Int, _ visited: Set<Int>, _ senders: Senders
+      before index: Int, _ visited: Set<Int>, _ senders: Senders, _ meant: HandledAction? = nil
     ) -> [[Assumption]]? {
       let handledAction = ownHandledActions[index]
       let (views, handlers) = causes(of: index, senders.cause)
@@ -44,18 +53,24 @@
       for sender in handlers
       where senders.isMeant(walker.handlers[sender].feature) && !visited.contains(sender)
         && senders.handlers?.contains(sender) != false
+        && !(visited.count == 1 && isBesideTap(sender, index, senders.cause))
       {
         guard visited.count < Self.longestPath,
           walker.handlers[sender].feature === handledAction.feature
         else { return nil }
-        let known = conditions(before: sender, visited.union([sender]), senders) ?? [[]]
         let isDirect = visited.count == 1
-        guard let own = conditions(of: sender, to: index, isDirect, after: known, senders.cause)
+        let passed = passedOn(by: sender, to: index)
+        if passed?.canBe(ownHandledActions[sender].rest) == false { continue }
+        let known = conditions(before: sender, visited.union([sender]), senders, passed) ?? [[]]
+        guard
+          let own = conditions(of: sender, to: index, meant, isDirect, after: known, senders.cause)
         else { return nil }
         found += own
       }
       for sent in views
-      where senders.isSent(sent) && senders.handlers?.contains(index) != false {
+      where senders.isSent(sent) && senders.handlers?.contains(index) != false
+        && meant.map({ isPossible(sent, $0) }) ?? true
+      {
         let feature =
           sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? handledAction.feature
         guard senders.isMeant(feature) else { continue }
@@ -73,17 +88,20 @@
     /// so in any case.
     ///
     /// - Parameters:
+    ///   - meant: The action with the value that counts; nil for any.
     ///   - isDirect: Whether the other handler's conditions on the action's values are registered with it.
     ///   - known: The conditions of the first handler: one of these holds.
     private func conditions(
-      of sender: Int, to index: Int, _ isDirect: Bool, after known: [[Assumption]],
-      _ cause: Trigger?
+      of sender: Int, to index: Int, _ meant: HandledAction?, _ isDirect: Bool,
+      after known: [[Assumption]], _ cause: Trigger?
     ) -> [[Assumption]]? {
       let handler = walker.handlers[sender]
       let changes = !ViewWalker.operations(handler.steps).isEmpty
       var found: [[Assumption]] = []
       for (sent, asked) in conditionalSends(of: handler)
-      where handlers(handling: sent.steps, from: handler.feature).contains(index) {
+      where handlers(handling: sent.steps, from: handler.feature).contains(index)
+        && meant?.canBe(handledAction(sent.steps, in: handler.feature).rest) ?? true
+      {
         let next = Next(
           handler: index, sent: sent.steps, handledAction: walker.handlers[index].path)
         let value =
@@ -115,56 +133,63 @@
       return found
     }
 
-    /// Returns an action without the paths that its view rules out, and without conditions that the reducer checks
-    /// again: only directly, in the first code that hears the action, about flags of the state that the view has
-    /// checked.
-    func withoutRepeatedConditions(_ head: Head) -> Head {
-      let feature = head.handler.feature
-      guard head.asked.count == 1, case .branch(let check, _, _)? = head.handler.steps.first,
-        check.opensCase, head.handler.body == 0, ownHandledActions[head.index].feature === feature,
-        viewSends(ownHandledActions[head.index]).allSatisfy({ $0.action === feature.action }),
-        let holds = check.asked(by: feature).holds(after: head.asked[0])
-      else { return head }
-      var result = head
-      result.alternatives = head.alternatives.compactMap { one in
-        guard let first = one.assumptions.first, first.check == check.asked(by: feature) else {
-          return one
-        }
-        guard first.holds == holds else { return nil }
-        var one = one
-        one.assumptions.removeFirst()
-        return one
-      }
-      return result
-    }
-
-    /// Returns an action without the paths on which a value would be another case than in the view that sends it, and
-    /// without conditions that the view implies. Conditions about values that the code may have changed before stay.
+    /// Returns an action without the paths that its view rules out, and without conditions that the view implies.
+    ///
+    /// Conditions about values that the code may have changed before stay: those that it asks before anything else are
+    /// certain, and others as far as nothing changes what they are about.
     func consistent(_ head: Head) -> Head {
+      let feature = head.handler.feature
       guard !head.asked.isEmpty, head.handler.body == 0,
-        ownHandledActions[head.index].feature === head.handler.feature,
-        let written = written(after: head.index)
+        ownHandledActions[head.index].feature === feature
       else { return head }
-      let asked = head.asked.map { $0.flatMap(\.claims).filter(comparesCase) }
-      func isCertain(_ claim: StateClaim, _ follows: (StateClaim, StateClaim) -> Bool) -> Bool {
-        let property = claim.owner?.state.declaration?.properties[claim.property]
-        let isUnchanged =
-          property?.getter == nil ? !written.contains(claim.property) : written.isEmpty
-        return isUnchanged && comparesCase(claim)
-          && asked.allSatisfy { $0.contains { follows($0, claim) } }
+      let written = written(after: head.index)
+      // Other code of the feature may change something before it sends the action.
+      let isDirect = sendersOf(head.index).isEmpty
+      let opening =
+        isDirect
+        ? head.handler.steps.openingChecks.map { $0.asked(by: feature) } : []
+      func follows(_ one: Assumption, from asked: [Assumption]) -> Bool? {
+        let isOpening = opening.contains(one.check)
+        let known = asked.flatMap(\.claims)
+        func isKnown(_ claim: StateClaim, _ relation: (StateClaim) -> Bool) -> Bool {
+          (isOpening || (isDirect || comparesCase(claim)) && isUnchanged(claim, written))
+            && known.contains(where: relation)
+        }
+        let claims = one.check.claims
+        let isRefuted = claims.contains { claim in
+          isKnown(claim) {
+            $0.contradicts(claim) || comparesCase($0) && comparesCase(claim) && $0.excludes(claim)
+          }
+        }
+        if isRefuted { return !one.holds }
+        let isImplied = claims.allSatisfy { claim in
+          isKnown(claim) {
+            $0 == claim || comparesCase($0) && comparesCase(claim) && $0.implies(claim)
+          }
+        }
+        return isImplied && claims.count == one.check.clauses.count ? one.holds : nil
       }
       var result = head
-      result.alternatives = head.alternatives.compactMap { one in
-        var one = one
-        let claims = one.assumptions.flatMap(\.claims)
-        if claims.contains(where: { isCertain($0) { $0.excludes($1) } }) { return nil }
-        one.assumptions.removeAll { assumption in
-          assumption.carried == nil && !assumption.claims.isEmpty
-            && assumption.claims.allSatisfy { isCertain($0) { $0.implies($1) } }
+      result.alternatives = head.alternatives.compactMap { alternative in
+        var alternative = alternative
+        var isPossible = true
+        alternative.assumptions.removeAll { one in
+          let known = Set(head.asked.map { follows(one, from: $0) })
+          if known == [false] { isPossible = false }
+          return known == [true] && (one.carried == nil || opening.contains(one.check))
         }
-        return one
+        return isPossible ? alternative : nil
       }
       return result.alternatives.isEmpty ? head : result
+    }
+
+    /// Whether a claim is about a part of the state that code does not change.
+    ///
+    /// - Parameter written: What the code changes; nil where that is not known.
+    private func isUnchanged(_ claim: StateClaim, _ written: Set<String>?) -> Bool {
+      guard let written, let property = claim.owner?.state.declaration?.properties[claim.property]
+      else { return false }
+      return property.getter == nil ? !written.contains(claim.property) : written.isEmpty
     }
 
     /// Whether a claim compares a property with a case of its enum, and not with another static member of the type.
@@ -219,6 +244,14 @@
 
     /// Longer paths from a view to a report are not followed.
     private static let longestPath = 8
+  }
+
+  extension [Step] {
+    /// What code asks before it does anything else, each where the ones before do not hold.
+    fileprivate var openingChecks: [Check] {
+      guard case .branch(let check, _, let otherwise)? = first, check.opensCase else { return [] }
+      return [check] + otherwise.openingChecks
+    }
   }
 
   extension Assumption {

@@ -99,7 +99,37 @@
           all[index][0].countsAsHandled = true
         }
       }
+      if isOneOfValues, !question.hasOthers { distinguish(&all, classes) }
       return Array(all.joined())
+    }
+
+    /// Says of values that one condition excludes which ones they are, where the code does not do the same for all of
+    /// them: in `if kind == .new { … } else if kind == .old { … } else { … }`.
+    private func distinguish(_ all: inout [[Response]], _ classes: [Scope]) {
+      let steps = all.map { $0.map(\.steps) }
+      for (words, group) in Dictionary(grouping: classes.indices, by: { classes[$0].values.last }) {
+        guard let words, let compared = WordedComparison(words), compared.isEqual == false else {
+          continue
+        }
+        func count(_ index: Int) -> Int { group.count { steps[$0] == steps[index] } }
+        func asked(_ index: Int, _ sign: String) -> String {
+          "\(compared.subject) \(sign) .\(classes[index].path.last?.name ?? "")"
+        }
+        // For most of them, those that they are not say enough.
+        let most = group.filter { count($0) > 1 }.max { count($0) < count($1) }
+        let named = group.filter { index in most.map { steps[index] != steps[$0] } ?? true }
+        for index in group where group.count > 1 && !named.isEmpty {
+          let stated =
+            named.contains(index)
+            ? asked(index, "==")
+            : ([words] + named.map { asked($0, "!=") }).joined(separator: " && ")
+          for response in all[index].indices {
+            all[index][response].scope.values = all[index][response].scope.values.map {
+              $0 == words ? stated : $0
+            }
+          }
+        }
+      }
     }
 
     /// Returns the actions that answers to a question represent, none of them twice.

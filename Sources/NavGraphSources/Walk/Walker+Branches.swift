@@ -254,7 +254,7 @@
       guard let around = blockOpened(by: node) else { return false }
       if around.is(SwitchCaseSyntax.self) { return true }
       guard let name = around.parent?.as(FunctionDeclSyntax.self)?.name.text else { return false }
-      let calls = (scope.lexical?.calls ?? []).filter { $0.calledName == name }
+      let calls = (scope.lexical?.calls ?? []).filter { $0.ownName == name }
       return !calls.isEmpty
         && calls.allSatisfy { blockOpened(by: Syntax($0))?.is(SwitchCaseSyntax.self) == true }
     }
@@ -327,6 +327,7 @@
       before rest: [CodeBlockItemSyntax]
     ) -> [(check: Check, steps: [Step])] {
       let cases = possible(node.cases.readable, node.subject, given)
+      let opensCase = Self.opensCase(Syntax(node), given)
       return cases.flatMap { one, items, statements -> [(check: Check, steps: [Step])] in
         guard !one.items.isEmpty else {
           return [("none of the others", branch(statements, given, before: rest))]
@@ -341,7 +342,8 @@
           let parts = tupleClauses(item.pattern, of: node.subject, given)
           let asked = parts ?? [clause(words, patterns[0], of: asks ? values[0] : nil)]
           let isCertain = !own.isEmpty && isCertain(item, node.subject, given)
-          let check = Check(isCertain ? own : asked + own)
+          var check = Check(isCertain ? own : asked + own)
+          check.opensCase = opensCase
           return (check, branch(statements, scope, before: rest))
         }
       }
