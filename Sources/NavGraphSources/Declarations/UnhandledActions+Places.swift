@@ -16,7 +16,7 @@
         let own = (uses.actions.matchedCases[one.name] ?? []).filter {
           $0.owner === feature.owner
         }
-        let taps = viewSends([one.name], to: feature).filter(\.isIdleTap)
+        let taps = viewSends([one.name], to: feature).filter { $0.isIdleTap(in: program) }
         guard !own.isEmpty, own.allSatisfy(\.isIgnored), let tap = taps.first,
           taps.areCertain(unless: [])
         else { return [] }
@@ -25,7 +25,7 @@
         return sites.filter { isPlain($0) && !handles(one.name, $0, isOwnMeant: false) }.map {
           Found(
             feature: feature, host: $0.host, action: one.name, place: tap.place,
-            handlers: handlers)
+            handlers: handlers, view: tap.view)
         }
       }
     }

@@ -64,7 +64,7 @@
       sending path: [String], to feature: Feature, _ owner: TypeDeclaration, isCertain: Bool,
       depth: Int = 0
     ) -> SourcePlace? {
-      let inView = viewSends(path, to: feature).filter(\.isIdleTap)
+      let inView = viewSends(path, to: feature).filter { $0.isIdleTap(in: program) }
       let changed = isCertain ? changedProperties(of: feature) : []
       if let first = inView.first, !isCertain || inView.areCertain(unless: changed) {
         return first.place
@@ -136,7 +136,7 @@
 
   extension Evidence.Sent {
     /// Whether it is all that the tap of a button does.
-    var isIdleTap: Bool {
+    func isIdleTap(in program: Program) -> Bool {
       guard trigger == .tap, !isWrittenByBinding, !isInAlert, presenters.isEmpty,
         let call = expression.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
         call.calledName == "send", let item = call.parent?.as(CodeBlockItemSyntax.self),
@@ -144,8 +144,11 @@
         let closure = code.parent?.as(ClosureExprSyntax.self)
       else { return false }
       let argument = closure.parent?.as(LabeledExprSyntax.self)
-      let button = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
-      return ["Button", "onTapGesture"].contains(button?.calledName)
+      guard
+        let button = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
+      else { return false }
+      return Library.tapped.contains(button.calledName ?? "")
+        || program.isButton(button, running: argument?.label?.text)
     }
   }
 
