@@ -333,5 +333,53 @@
         """
       #expect(Sources.read(source).graph.coordinators.flatMap(\.slots).map(\.kind) == [kind])
     }
+
+    @Test(
+      "a modifier that a tap beside its content closes does so besides other buttons, whatever its name",
+      arguments: [
+        ("bottomSheet", "isShown.wrappedValue = false", true),
+        ("actionSheet", "withAnimation(.easeInOut) { isShown.wrappedValue = false }", true),
+        ("bottomSheet", "isShown.wrappedValue = false; onDone()", false),
+      ])
+    func closingBesideButtons(_ name: String, _ code: String, _ closes: Bool) {
+      let source = """
+        @Reducer struct Root {
+          @ObservableState struct State { var isListShown = false }
+          enum Action: BindableAction { case openTapped, doneTapped, binding(BindingAction<State>) }
+          var body: some ReducerOf<Self> {
+            BindingReducer()
+            Reduce { state, action in
+              switch action {
+              case .openTapped: state.isListShown = true; return .none
+              case .doneTapped: state.isListShown = false; return .none
+              case .binding: return .none
+              }
+            }
+          }
+        }
+        struct RootView: View {
+          @Bindable var store: StoreOf<Root>
+          var body: some View {
+            Button("Open") { store.send(.openTapped) }
+              .\(name)(isPresented: $store.isListShown, onDone: { store.send(.doneTapped) })
+          }
+        }
+        extension View {
+          func \(name)(isPresented isShown: Binding<Bool>, onDone: @escaping () -> Void) -> some View {
+            ZStack {
+              self
+              if isShown.wrappedValue {
+                Color.black.onTapGesture { \(code) }
+                Button("Done") { onDone() }
+              }
+            }
+          }
+        }
+        """
+      let actions = Sources.read(source).graph.coordinators.flatMap(\.routes)
+        .flatMap(\.transitions).map(\.action)
+      #expect(actions.contains("closed by its modifier") == closes)
+      #expect(actions.contains("doneTapped"))
+    }
   }
 #endif

@@ -130,6 +130,46 @@
 
     override func visitPost(_ node: ClosureExprSyntax) { names.removeLast() }
 
+    /// `for (id, element) in zip(state.path.ids, state.path)`: the elements are parts of the state.
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+      let meaning = mentionsAction(node.sequence) ? Subject() : nil
+      let bound = CasePattern(node.pattern).bindings(in: Subject())
+      names.append(bound.mapValues { _ in meaning })
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: ForStmtSyntax) { names.removeLast() }
+
+    override func visitPost(_ node: PatternBindingSyntax) {
+      guard let value = node.initializer?.value else { return }
+      add(node.pattern, boundTo: value)
+    }
+
+    override func visitPost(_ node: OptionalBindingConditionSyntax) {
+      guard let value = node.initializer?.value else { return }
+      add(node.pattern, boundTo: value)
+    }
+
+    /// Notes the name of a local value that no action is a part of: `let result = await client.load()`.
+    private func add(_ pattern: PatternSyntax, boundTo value: ExprSyntax) {
+      guard !names.isEmpty, case .name(let name) = CasePattern(pattern) else { return }
+      names[names.count - 1][name] = .some(mentionsAction(value) ? Subject() : nil)
+    }
+
+    /// Whether code uses a name that may be an action, or a part of one. What it waits for is none.
+    private func mentionsAction(_ value: ExprSyntax) -> Bool {
+      let tokens = Array(value.tokens(viewMode: .sourceAccurate))
+      guard !tokens.contains(where: { $0.tokenKind == .keyword(.await) }) else { return false }
+      return tokens.contains { token in
+        guard token.parent?.is(DeclReferenceExprSyntax.self) == true else { return false }
+        guard let known = names.last(where: { $0[token.text] != nil })?[token.text] else {
+          return token.text == "self"
+        }
+        let isState = known?.root.flatMap(features.feature(ofState:)) != nil
+        return known != nil && !isState
+      }
+    }
+
     // MARK: Patterns
 
     private func match(
@@ -209,7 +249,8 @@
       guard statements.count == 1, let item = statements.first?.item,
         let call = (item.expression ?? item.as(ReturnStmtSyntax.self)?.expression)?
           .as(FunctionCallExprSyntax.self),
-        call.trailingClosure == nil, let functions = owner?.functions[call.ownName ?? ""],
+        call.trailingClosure == nil,
+        let functions = owner?.functions[call.calledExpression.ownName ?? ""],
         functions.count == 1, let function = functions.first, let body = function.node.body
       else { return false }
       let parameters = function.node.signature.parameterClause.parameters
@@ -285,12 +326,12 @@
     left.merging(right) { first, _ in first }
   }
 
-  extension FunctionCallExprSyntax {
-    /// The name of a function that it calls on `self`.
+  extension ExprSyntax {
+    /// The name of a member of `self` that it is: `core`, `self.core`.
     var ownName: String? {
-      let member = calledExpression.as(MemberAccessExprSyntax.self)
+      let member = self.as(MemberAccessExprSyntax.self)
       return member.map { $0.base?.sourceText == "self" ? $0.declName.baseName.text : nil }
-        ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? self.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
   }
 

@@ -61,6 +61,10 @@
       "Toggle", "Picker", "TextField", "SecureField", "TextEditor", "Stepper", "Slider",
       "DatePicker", "ColorPicker",
     ]
+    /// What runs a closure when the user taps.
+    static let tapped: Set = ["Button", "onTapGesture"]
+    /// SwiftUI's modifiers that can turn taps off.
+    static let disabling: Set = ["allowsHitTesting", "disabled"]
     /// SwiftUI's modifiers that show a view of the system, which has buttons of its own to close itself.
     static let system: Set = [
       "contactAccessPicker", "familyActivityPicker", "fileExporter", "fileImporter", "fileMover",

@@ -20,11 +20,17 @@
     ]
 
     /// Returns whether everything in the `body` of a reducer is known.
+    ///
+    /// - Parameter outer: The properties whose code it is, from the outermost inwards.
     private static func isPlain(
-      _ statements: CodeBlockItemListSyntax, of owner: TypeDeclaration
+      _ statements: CodeBlockItemListSyntax, of owner: TypeDeclaration, in outer: [String] = []
     ) -> Bool {
       statements.allSatisfy { statement in
         guard var expression = statement.item.as(ExprSyntax.self) else { return false }
+        // `self.core`
+        if let name = expression.ownName, let part = owner.properties[name]?.getter {
+          return !outer.contains(name) && isPlain(part, of: owner, in: outer + [name])
+        }
         while let call = expression.as(FunctionCallExprSyntax.self),
           let member = call.calledExpression.as(MemberAccessExprSyntax.self),
           let base = member.base,
@@ -36,7 +42,7 @@
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
         let name = call.calledName ?? ""
         if name == "CombineReducers", let closure = call.trailingClosure {
-          return isPlain(closure.statements, of: owner)
+          return isPlain(closure.statements, of: owner, in: outer)
         }
         return reducers.contains(name) || owner.functions[name] != nil
       }

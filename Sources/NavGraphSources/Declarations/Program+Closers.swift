@@ -6,7 +6,9 @@
   extension Program {
     /// Whether what one of the app's own modifiers shows closes itself by the binding that it is given: `isPresented = false`
     /// in its code, or in that of the modifiers and views that it makes.
-    func closesItself(by modifier: String) -> Bool {
+    ///
+    /// - Parameter byTap: Whether a tap has to close it that does nothing else: one beside it, or on a cross.
+    func closesItself(by modifier: String, byTap: Bool = false) -> Bool {
       var open = [modifier]
       var seen = Set(open)
       while let name = open.popLast() {
@@ -19,7 +21,12 @@
           + made.flatMap(\.properties.values).filter { $0.attributes.contains("Binding") }
           .map(\.name)
         for node in code {
-          if !AssignmentFinder.cleared(in: node).isDisjoint(with: bindings) { return true }
+          let closers = byTap ? CallFinder.calls(in: node).compactMap(\.onlyAssigning) : [node]
+          if closers.contains(where: {
+            !AssignmentFinder.cleared(in: $0).isDisjoint(with: bindings)
+          }) {
+            return true
+          }
           open += CallFinder.calls(in: node).compactMap(\.calledName).filter {
             !bindings.isEmpty && seen.insert($0).inserted
           }
@@ -94,6 +101,18 @@
       guard isBound, let made else { return false }
       let inner = made.properties.values.filter { $0.attributes.contains("Binding") }.map(\.name)
       return closes(made.members, Set(inner), running: closure, &room)
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// The code that a tap runs, where it calls no function but that of an animation.
+    fileprivate var onlyAssigning: Syntax? {
+      let closure =
+        trailingClosure
+        ?? arguments.first { $0.label?.text == "action" }?.expression.as(ClosureExprSyntax.self)
+      guard Library.tapped.contains(calledName ?? ""), let closure else { return nil }
+      let called = CallFinder.calls(in: Syntax(closure)).compactMap(\.calledExpression.ownName)
+      return called.allSatisfy { $0 == "withAnimation" } ? Syntax(closure) : nil
     }
   }
 #endif

@@ -29,7 +29,7 @@
         guard isPlain(one, of: feature), !uses.actions.mentioned.contains(one.name) else {
           return []
         }
-        let taps = viewSends([one.name], to: feature).filter(\.isIdleTap)
+        let taps = viewSends([one.name], to: feature).filter { $0.isIdleTap(in: program) }
         guard let own = ignoredCases(of: one.name, by: feature), let tap = taps.first,
           taps.areCertain(unless: [])
         else { return [] }
@@ -46,7 +46,7 @@
         }.map {
           Found(
             feature: feature, host: $0.host, action: one.name, place: tap.place,
-            handlers: handlers)
+            handlers: handlers, view: tap.view)
         }
       }
     }

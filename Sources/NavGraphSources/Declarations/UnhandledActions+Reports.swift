@@ -65,7 +65,7 @@
       isCertain: Bool, depth: Int = 0
     ) -> SourcePlace? {
       let inView = viewSends(path, to: feature).filter {
-        $0.isIdleTap && isShown($0.view, in: parent)
+        $0.isIdleTap(in: program) && isShown($0.view, in: parent)
       }
       let changed = isCertain ? changedProperties(of: feature) : []
       if let first = inView.first, !isCertain || inView.areCertain(unless: changed) {
@@ -154,7 +154,7 @@
 
   extension Evidence.Sent {
     /// Whether it is all that the tap of a button does.
-    var isIdleTap: Bool {
+    func isIdleTap(in program: Program) -> Bool {
       guard trigger == .tap, !isWrittenByBinding, !isInAlert, presenters.isEmpty,
         let call = expression.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
         call.calledName == "send", let item = call.parent?.as(CodeBlockItemSyntax.self),
@@ -162,10 +162,11 @@
         let closure = code.parent?.as(ClosureExprSyntax.self)
       else { return false }
       let argument = closure.parent?.as(LabeledExprSyntax.self)
-      let button = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
-      // A view of the app's own, which is given what a tap does: `SheetBar(title: "New") { store.send(.closeTapped) }`.
-      return button?.calledName.map { $0 == "onTapGesture" || $0.first?.isUppercase == true }
-        ?? false
+      guard
+        let button = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
+      else { return false }
+      return Library.tapped.contains(button.calledName ?? "")
+        || program.isButton(button, running: argument?.label?.text)
     }
   }
 

@@ -15,6 +15,8 @@
       let place: SourcePlace
       /// The reducers that handle it where they show the feature.
       var handlers: [String] = []
+      /// The view that sends it, where only that counts.
+      var view: String?
     }
 
     /// Where a feature is shown.
@@ -176,8 +178,26 @@
     /// Returns whether code of enclosing features handles all of its actions there.
     private func takesAll(_ site: Site) -> Bool {
       uses.actions.taken.contains { one in
-        isEnclosing(one.owner, site) && subjects(one.subject).contains { takesAll($0, one, site) }
+        isEnclosing(one.owner, site)
+          && subjects(one.subject).contains { !isCarriedAlong($0) && takesAll($0, one, site) }
       }
+    }
+
+    /// Whether a value is an action that another one carries to have it sent: what the button of an alert sends, or `case
+    /// finished(Action)`. No action that a view sends is inside of that.
+    private func isCarriedAlong(_ subject: ActionUses.Subject) -> Bool {
+      guard let name = subject.path.first, let types = types(along: subject, dropping: 0),
+        let action = types[0].first?.declaration
+      else { return false }
+      let state = features.feature(ofAction: .declared(action))?.state.declaration
+      if let state, let property = state.properties[name],
+        program.type(ofProperty: property, in: state).isAlert
+      {
+        return true
+      }
+      // Not through a list or a stack: a feature can have others of its kind in it.
+      return types.allSatisfy { $0.contains { $0.declaration != nil } }
+        && types.dropFirst().last?.contains { $0.declaration === action } ?? false
     }
 
     private func takesAll(

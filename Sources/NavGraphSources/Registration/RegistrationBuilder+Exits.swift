@@ -20,12 +20,14 @@
           let isOwn = own.map { program.outside["View"]?.functions[$0] != nil } ?? false
           let modifier = isOwn ? nil : own
           let closesItself = isOwn && own.map { program.closesItself(by: $0) } == true
+          let closesAlone =
+            closesItself && own.map { program.closesItself(by: $0, byTap: true) } == true
           guard isController || isUnread || modifier != nil || closesItself,
             let known = drafts[index].definition.routes.first(where: { $0.name == route }),
             known.hosts == nil,
             !known.transitions.contains(where: {
               $0.operations == [.dismissScreen] && (!closesItself || $0.assumption == nil)
-            })
+            }) || closesAlone && !hearsBinding(known, key, index)
           else { continue }
           // Each button of an alert closes it.
           if isController, showsAlert(route, index) {
@@ -54,6 +56,21 @@
               location: known.location),
             to: route, of: index)
         }
+      }
+    }
+
+    /// Whether what a binding sends, where a modifier writes it, closes a screen already.
+    private func hearsBinding(_ screen: RouteDefinition, _ key: [String], _ index: Int) -> Bool {
+      let (owner, property, _) = owner(of: key, index)
+      let features = [owner].compactMap(\.self) + drafts[index].parts.map(\.feature)
+      return screen.transitions.contains { transition in
+        guard transition.operations == [.dismissScreen],
+          let name = transition.action.split(separator: ".").first.map(String.init)
+        else { return false }
+        return name == property
+          || features.contains { feature in
+            walker.evidence.sends(name, of: feature.action).contains(where: \.isWrittenByBinding)
+          }
       }
     }
 
@@ -134,6 +151,7 @@
       guard let state, let name = walker.evidence.modifier(container.property, of: state),
         name.first?.isLowercase == true,
         !Library.presenting.contains(name) || Library.system.contains(name)
+          || program.draws(name, walker.evidence.foreign)
       else { return nil }
       return name
     }

@@ -23,7 +23,7 @@
           }
           for index in hosts
           where found.host == nil || drafts[index].feature === found.host {
-            add(action, to: feature, in: index)
+            add(action, to: feature, in: index, sentBy: found.view)
           }
         }
         addReports(of: feature, unhandled)
@@ -76,9 +76,14 @@
       }
     }
 
-    private mutating func add(_ action: UnhandledAction, to feature: Feature, in index: Int) {
+    /// - Parameter view: The view of the feature that sends it; nil for any.
+    private mutating func add(
+      _ action: UnhandledAction, to feature: Feature, in index: Int, sentBy view: String? = nil
+    ) {
       for route in routes(of: index, showing: feature) {
-        let parent = parent(of: drafts[index].definition.routes[route].name, index)
+        let name = drafts[index].definition.routes[route].name
+        if let view, !canShow(view, of: feature, on: name, index) { continue }
+        let parent = parent(of: name, index)
         var action = action
         if parent !== drafts[index].feature { action.parent = parent.name }
         drafts[index].definition.routes[route].unhandled.append(action)

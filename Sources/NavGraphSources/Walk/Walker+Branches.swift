@@ -254,7 +254,7 @@
       guard let around = blockOpened(by: node) else { return false }
       if around.is(SwitchCaseSyntax.self) { return true }
       guard let name = around.parent?.as(FunctionDeclSyntax.self)?.name.text else { return false }
-      let calls = (scope.lexical?.calls ?? []).filter { $0.ownName == name }
+      let calls = (scope.lexical?.calls ?? []).filter { $0.calledExpression.ownName == name }
       return !calls.isEmpty
         && calls.allSatisfy { blockOpened(by: Syntax($0))?.is(SwitchCaseSyntax.self) == true }
     }
