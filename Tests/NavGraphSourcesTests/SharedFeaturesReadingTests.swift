@@ -193,7 +193,8 @@
           var body: some ReducerOf<Self> {
             Reduce { state, action in
               switch action {
-              case .addressTapped, .payTapped: return .none
+              case .addressTapped: return .none
+              case .payTapped: return .none
               }
             }
           }
