@@ -11,7 +11,7 @@
       let known = drafts[index].alerts[route] ?? []
       if let one = known.first(where: { $0.buttons == buttons }) { return one.route }
       let isFirst = known.isEmpty || buttons == nil
-      let others = known.reduce(into: Set<String>()) { $0.formUnion($1.buttons ?? []) }
+      let others = known.reduce(into: Set([Walker.plainButton])) { $0.formUnion($1.buttons ?? []) }
       let word = buttons?.subtracting(others).min() ?? buttons?.min() ?? "message"
       let name =
         isFirst
@@ -32,8 +32,22 @@
           // An action that turned out never to happen shows nothing.
           let left = alerts.filter { shown.contains($0.route) }
           if left.contains(where: { $0.route != route }) { split(route, left, in: index) }
+          for alert in left { addPlainButton(of: alert.buttons ?? [], to: alert.route, in: index) }
         }
       }
+    }
+
+    /// Adds the button of an alert that only closes it, beside others.
+    private mutating func addPlainButton(
+      of buttons: Set<String>, to route: String, in index: Int
+    ) {
+      guard buttons.count > 1, buttons.contains(Walker.plainButton),
+        let position = drafts[index].definition.routes.firstIndex(where: { $0.name == route }),
+        case let known = drafts[index].definition.routes[position],
+        !known.transitions.contains(where: { $0.action.hasSuffix(Walker.plainButton) })
+      else { return }
+      drafts[index].definition.routes[position].transitions.append(
+        Transition(action: Walker.plainButton, operations: [], location: known.location))
     }
 
     /// The routes that operations of a coordinator, or of others on it, show in slots, and those that are there at first.

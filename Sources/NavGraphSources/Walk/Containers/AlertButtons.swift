@@ -55,7 +55,21 @@
       let found = mentions.buttonActions.filter {
         $0.root.id == code.root.id && code.range.contains($0.position)
       }
-      return Set(found.compactMap(Self.innermostCase))
+      let closesOnly = CallFinder.calls(in: code).contains(where: Self.isPlainButton)
+      return Set(found.compactMap(Self.innermostCase) + (closesOnly ? [Self.plainButton] : []))
+    }
+
+    /// What a button is called that sends nothing, and so only closes its alert.
+    static let plainButton = "cancel"
+
+    /// `ButtonState(role: .cancel) { TextState("Keep") }`, `.cancel(TextState("Keep"))`.
+    private static func isPlainButton(_ call: FunctionCallExprSyntax) -> Bool {
+      let isLegacy =
+        call.calledExpression.as(MemberAccessExprSyntax.self).map {
+          ["cancel", "default"].contains($0.declName.baseName.text)
+        } ?? false
+      return (isLegacy || call.calledName == "ButtonState")
+        && !call.arguments.contains { ["action", "send"].contains($0.label?.text) }
     }
 
     /// The innermost case of an action: `delete` of `.row(.delete)`.
