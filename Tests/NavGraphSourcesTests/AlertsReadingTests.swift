@@ -298,5 +298,49 @@
       let reasons = reading.remarks.map(\.reason)
       #expect(reasons.contains { $0.contains("no view was found that shows the alert") } != isShown)
     }
+
+    @Test(
+      "a button that sends nothing is an exit beside others",
+      arguments: [
+        ("ButtonState(role: .cancel) { TextState(\"Keep\") }", ["alert.yes", "cancel"]),
+        ("ButtonState(role: .cancel, action: .no) { TextState(\"Keep\") }", ["alert.yes"]),
+        ("", ["alert.yes"]),
+      ])
+    func plainButtons(_ button: String, _ actions: [String]) {
+      let graph = Sources.read(
+        """
+        @Reducer struct Note {
+          @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>?; var isDone = false }
+          enum Action { case askTapped, alert(PresentationAction<Alert>); enum Alert { case yes, no } }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .askTapped:
+                state.alert = AlertState { TextState("") } actions: {
+                  ButtonState(action: .yes) { TextState("Delete") }
+                  \(button)
+                }
+                return .none
+              case .alert(.presented(.yes)):
+                state.alert = AlertState { TextState("Sure?") } actions: { ButtonState(action: .yes) { TextState("Delete") } }
+                return .none
+              case .alert: return .none
+              }
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        struct NoteView: View {
+          @Bindable var store: StoreOf<Note>
+          var body: some View {
+            Button("Ask") { store.send(.askTapped) }.alert($store.scope(state: \\.alert, action: \\.alert))
+          }
+        }
+        """
+      ).graph
+      let alert = graph.coordinators.flatMap(\.routes).first { $0.name == "alert" }
+      #expect(Set(alert?.transitions.map(\.action) ?? []) == Set(actions))
+      #expect(graph.problems().isEmpty)
+    }
   }
 #endif

@@ -12,7 +12,9 @@
       if let one = known.first(where: { $0.buttons == buttons }) { return one.route }
       let isFirst = known.isEmpty || buttons == nil
       let others = known.reduce(into: Set([Walker.plainButton])) { $0.formUnion($1.buttons ?? []) }
-      let word = buttons?.subtracting(others).min() ?? buttons?.min() ?? "message"
+      let word =
+        buttons?.subtracting(others).min() ?? buttons?.subtracting([Walker.plainButton]).min()
+        ?? "message"
       let name =
         isFirst
         ? route
