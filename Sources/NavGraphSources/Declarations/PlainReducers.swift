@@ -44,7 +44,13 @@
         if name == "CombineReducers", let closure = call.trailingClosure {
           return isPlain(closure.statements, of: owner, in: outer)
         }
-        return reducers.contains(name) || owner.functions[name] != nil
+        if reducers.contains(name) { return true }
+        return owner.functions[name]?.allSatisfy { function in
+          !outer.contains(name)
+            && function.node.body.map {
+              isPlain($0.statements, of: owner, in: outer + [name])
+            } ?? false
+        } ?? false
       }
     }
   }

@@ -37,6 +37,10 @@
           guard let call = one.as(FunctionCallExprSyntax.self) else { return false }
           return Library.tapped.contains(call.calledName ?? "") && call.isGiven(self)
         }
+        // A tap that does more is no button that does nothing: `Button { action(); dismiss() }`.
+        && around.compactMap { $0.as(CodeBlockItemListSyntax.self) }.first.map {
+          $0.count == 1
+        } ?? true
     }
   }
 #endif

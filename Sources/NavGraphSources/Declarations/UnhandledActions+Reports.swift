@@ -165,6 +165,8 @@
       guard
         let button = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
       else { return false }
+      // A button that is there to do nothing.
+      if Walker.argument("role", of: ExprSyntax(button))?.sourceText == ".cancel" { return false }
       return Library.tapped.contains(button.calledName ?? "")
         || program.isButton(button, running: argument?.label?.text)
     }

@@ -259,8 +259,7 @@
         if isAppearance
           || transition.trigger == .effect && composition.answersAppearance(head.index)
         {
-          drafts[standpoint].appearances.insert(
-            Appearance(action: transition.action, trigger: transition.trigger))
+          drafts[standpoint].appearances.insert(Appearance(of: transition))
         }
         append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
       } else if hostRoutes.isEmpty, let route = origin.route {

@@ -74,11 +74,6 @@
           name: name, kind: kind(slot.path, slot.name, feature, on: owner, of: index),
           isBool: slot.path.type.isBool,
           location: location(place))
-        if isUnpresentedAlert(slot.path, slot.name, feature) {
-          admit(
-            place, "\u{201C}\(slot.name)\u{201D} is set, but no view was found that shows the alert"
-          )
-        }
         let contents = contents(of: slot.path, slot.name, feature, &definition)
         for content in contents {
           guard !isShownInItself(content, on: owner, of: index, at: place) else { continue }
@@ -108,17 +103,6 @@
           drafts[index].definition.slots.append(definition)
         }
       }
-    }
-
-    /// Whether no view presents an alert of a feature, though it has a view.
-    private func isUnpresentedAlert(
-      _ path: StatePath, _ name: String, _ feature: Feature
-    ) -> Bool {
-      guard Self.kind(ofAlert: path.type) != nil, let state = feature.state.declaration else {
-        return false
-      }
-      return walker.evidence.uses(name, of: state).isEmpty
-        && walker.evidence.viewed.contains(ObjectIdentifier(feature.action))
     }
 
     /// What presents each place where views present the value of a feature's property; empty where nothing does in one of them.

@@ -124,10 +124,8 @@
 
     /// - Parameter hosted: The names of the coordinators that routes host.
     private mutating func limitAppearance(_ index: Int, _ hosted: Set<String>) {
-      var appearances = drafts[index].appearances
-      if hosted.contains(drafts[index].definition.name) {
-        appearances = appearances.filter { $0.trigger == .automatic }
-      } else {
+      let appearances = drafts[index].appearances
+      if !hosted.contains(drafts[index].definition.name) {
         drafts[index].definition.limitAppearanceToStart(appearances)
       }
       drafts[index].definition.limitAppearance(appearances)

@@ -41,7 +41,7 @@
       var open = [(Lead(handler: index, end: nil), nil as HandledAction?, Set<Int>())]
       while let (lead, meant, handlers) = open.popLast() {
         for (sender, meant) in sendersMeaning(meant, lead.handler)
-        where trigger(of: sender) == .tap && sendsAtOnce(sender, to: lead.handler) {
+        where trigger(of: sender) != .sent && sendsAtOnce(sender, to: lead.handler) {
           let action = ownHandledActions[sender]
           let isTapped = viewSends(action).contains { $0.trigger == .tap }
           for end in requestEnds(from: sender, to: lead.handler) {
@@ -52,9 +52,8 @@
             let way = handlers.union([sender])
             if isTapped {
               found.append(Way(tapped: tapped(sender, for: index), end: next.end, handlers: way))
-            } else {
-              open.append((next, meant, way))
             }
+            open.append((next, meant, way))
           }
         }
       }

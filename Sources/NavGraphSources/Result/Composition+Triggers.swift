@@ -91,6 +91,7 @@
       }
       return viewSends(ownHandledActions[index]).isEmpty && streamed[index, default: []].isEmpty
         && !senders.isEmpty
+        && senders.allSatisfy { sendsOnce($0, to: index) }
         && senders.allSatisfy { sender in
           let sends = viewSends(ownHandledActions[sender])
           return sends.isEmpty
@@ -98,6 +99,13 @@
             : sends.contains(where: \.isAppearance)
               && sends.allSatisfy { $0.isAppearance || [.tap, .tab].contains($0.trigger) }
         }
+    }
+
+    private func sendsOnce(_ sender: Int, to recipient: Int) -> Bool {
+      let handler = walker.handlers[sender]
+      return Self.sends(handler.steps).allSatisfy {
+        $0.isSingle || !handlers(handling: $0.steps, from: handler.feature).contains(recipient)
+      }
     }
 
     /// Whether a handler hears that a value of the state has changed, `onChange(of: \.isLoggedIn)`, or what a modifier of

@@ -181,6 +181,7 @@
         if known.count == 1 { return known[0] }
         (only.tail, only.isAsynchronous) = (sent.tail, Self.isAsynchronous(expression))
         only.answer = only.isAsynchronous ? Self.requestEnd(before: expression) : nil
+        only.isSingle = !only.isAsynchronous || Self.isSentOnce(expression)
         return known.isEmpty ? .send(only) : .block(known, endedBy: [])
       }
       return all.dropLast().reversed().reduce(step(all[all.count - 1])) { otherwise, one in

@@ -56,6 +56,22 @@
       return waits ? around == "cancellable" ? .screenCloses : .coordinatorCloses : nil
     }
 
+    /// Whether an effect sends an action in its own code, and in no loop or closure there.
+    static func isSentOnce(_ sent: ExprSyntax) -> Bool {
+      for one in sequence(first: Syntax(sent), next: \.parent) {
+        if one.is(WhileStmtSyntax.self) || one.is(ForStmtSyntax.self)
+          || one.is(RepeatStmtSyntax.self)
+        {
+          return false
+        }
+        if let closure = one.as(ClosureExprSyntax.self) {
+          let call = closure.parent?.as(FunctionCallExprSyntax.self)
+          return ["run", "task"].contains(call?.calledName)
+        }
+      }
+      return false
+    }
+
     /// Whether code sets a flag before that a view can show progress for: `isLoading = true`, `state.status = .loading`.
     static func followsFlag(_ node: some SyntaxProtocol) -> Bool {
       sequence(first: Syntax(node), next: \.parent).lazy

@@ -242,6 +242,8 @@
     /// Where it answers a request, and no flag is set before that a view can show progress for: what ends the request, as far
     /// as the code around it says that.
     var answer: RequestEnd?
+    /// Whether it comes at most once each time: an effect sends it in its own code, and in no loop.
+    var isSingle = true
   }
 
   indirect enum Step: Equatable {
