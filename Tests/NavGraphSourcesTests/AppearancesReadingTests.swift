@@ -92,6 +92,26 @@
         found == [".loaded effect: show member" + (isOnce ? " when \(Self.atStart)" : "")])
     }
 
+    @Test(
+      "what an effect sends again and again comes at any time",
+      arguments: [
+        "while true { await api.load(); await send(.loaded) }",
+        "api.onLoad = { Task { await send(.loaded) } }",
+      ])
+    func repeated(_ code: String) {
+      let source = Self.shell(own: ".task { store.send(.load) }")
+        .replacing("task, launched }", with: "task, launched, load, loaded }")
+        .replacing(
+          "case .content: return",
+          with: """
+            case .load: return .run { send in \(code) }
+            case .loaded: state.content = .member(Page.State()); return .none
+            case .content: return
+            """)
+      let found = Sources.transitions(source).filter { $0.contains("loaded") }
+      #expect(found == [".loaded effect: show member"])
+    }
+
     @Test("the app is launched once, at the start")
     func launch() {
       let source = Self.shell(

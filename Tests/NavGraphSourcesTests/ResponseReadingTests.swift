@@ -102,6 +102,12 @@
       #expect(reports.map { $0.response?.request } == ["saveTapped", nil])
     }
 
+    @Test("can begin with one tap or another that leads to it")
+    func chained() {
+      let reports = reports(read("return .send(.upload)", cancel: "return .send(.saveTapped)"))
+      #expect(Set(reports.map { $0.response?.request }) == ["saveTapped", "cancelTapped"])
+    }
+
     @Test("are apart from what the view sends itself")
     func direct() {
       let reports = reports(read("return .send(.upload)", button: "delegate(.saved)"))

@@ -89,6 +89,10 @@
         "struct Bar: View { let close: () -> Void; var body: some View { Button(\"\", action: close) } }"
       #expect(
         read(view: "Bar { store.send(.finishTapped) }", more: bar) == ["detail.delegate.done:20"])
+      // One that closes the screen itself.
+      let closing =
+        "struct Bar: View { @Environment(\\.dismiss) var dismiss; let close: () -> Void; var body: some View { Button(\"\") { close(); dismiss() } } }"
+      #expect(read(view: "Bar { store.send(.finishTapped) }", more: closing).isEmpty)
     }
 
     @Test("a view that only another feature shows has no button there")

@@ -34,13 +34,14 @@
       }
       return isOpen && !around.contains { $0.is(SwitchExprSyntax.self) }
         && around.contains { one in
-          guard let call = one.as(FunctionCallExprSyntax.self) else { return false }
-          return Library.tapped.contains(call.calledName ?? "") && call.isGiven(self)
+          guard let call = one.as(FunctionCallExprSyntax.self),
+            Library.tapped.contains(call.calledName ?? ""), call.isGiven(self)
+          else { return false }
+          // A tap that does more is no button that does nothing: `Button { action(); dismiss() }`.
+          let code = around.prefix { $0.id != call.id }.lazy
+            .compactMap { $0.as(CodeBlockItemListSyntax.self) }.first
+          return code.map { $0.count == 1 } ?? true
         }
-        // A tap that does more is no button that does nothing: `Button { action(); dismiss() }`.
-        && around.compactMap { $0.as(CodeBlockItemListSyntax.self) }.first.map {
-          $0.count == 1
-        } ?? true
     }
   }
 #endif
