@@ -5,13 +5,14 @@
 
   extension Composition {
     /// A way in which taps lead to the action that a handler hears.
-    struct Way: Hashable {
+    struct Way {
       /// The action that is tapped; nil where several can be.
       var tapped: String?
       /// What ends the request that the action is a response to; nil where it comes at once.
       var end: RequestEnd?
-      /// The handlers on the way: of the taps, and of what they send.
-      var handlers: Set<Int>
+      /// The handlers on the way, of the taps and of what they send: each with what ends the request that it answers by what it
+      /// sends on.
+      var handlers: [Int: RequestEnd?]
     }
 
     /// The ways in which taps lead to the action that a handler hears: one for all by which it comes at once, and one for each
@@ -20,7 +21,7 @@
     /// - Complexity: Linear in the handlers that lead to it.
     func ways(to index: Int) -> [Way] {
       let isTapped = viewSends(ownHandledActions[index]).contains { $0.trigger == .tap }
-      var found = isTapped ? [Way(handlers: [index])] : []
+      var found = isTapped ? [Way(handlers: [index: nil])] : []
       for way in taps(leadingTo: index) {
         let known = found.firstIndex {
           $0.end == way.end && (way.end == nil || $0.tapped == way.tapped)
@@ -30,7 +31,7 @@
           continue
         }
         if found[known].tapped != way.tapped { found[known].tapped = nil }
-        found[known].handlers.formUnion(way.handlers)
+        found[known].handlers.merge(way.handlers) { first, _ in first }
       }
       return found
     }
@@ -38,7 +39,9 @@
     private func taps(leadingTo index: Int) -> [Way] {
       var found: [Way] = []
       var seen: Set<Lead> = []
-      var open = [(Lead(handler: index, end: nil), nil as HandledAction?, Set<Int>())]
+      var open = [
+        (Lead(handler: index, end: nil), nil as HandledAction?, [:] as [Int: RequestEnd?])
+      ]
       while let (lead, meant, handlers) = open.popLast() {
         for (sender, meant) in sendersMeaning(meant, lead.handler)
         where trigger(of: sender) != .sent && sendsAtOnce(sender, to: lead.handler) {
@@ -49,7 +52,7 @@
             let next = Lead(
               handler: sender, end: lead.end == .screenCloses ? lead.end : end ?? lead.end)
             guard seen.insert(next).inserted else { continue }
-            let way = handlers.union([sender])
+            let way = handlers.merging([sender: end]) { first, _ in first }
             if isTapped {
               found.append(Way(tapped: tapped(sender, for: index), end: next.end, handlers: way))
             }
@@ -57,7 +60,7 @@
           }
         }
       }
-      return found.sorted { ($0.handlers.min() ?? 0) < ($1.handlers.min() ?? 0) }
+      return found.sorted { ($0.handlers.keys.min() ?? 0) < ($1.handlers.keys.min() ?? 0) }
     }
 
     private struct Lead: Hashable {

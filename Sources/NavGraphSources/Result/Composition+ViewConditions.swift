@@ -34,8 +34,18 @@
       var isSent: (Evidence.Sent) -> Bool = { _ in true }
       /// Whether an action of a feature counts.
       var isMeant: (Feature) -> Bool = { _ in true }
-      /// The handlers that count, and whose actions count where views send them; nil for all.
-      var handlers: Set<Int>?
+      /// The handlers that count, and whose actions count where views send them, each with what ends the request that it answers
+      /// by what it sends; nil for all.
+      var handlers: [Int: RequestEnd?]?
+
+      /// Whether a handler's action counts.
+      func isOnWay(_ handler: Int) -> Bool { handlers?.keys.contains(handler) ?? true }
+
+      /// Whether what a handler sends counts that answers a request, or none.
+      func isOnWay(_ handler: Int, until end: RequestEnd?) -> Bool {
+        guard let handlers else { return true }
+        return handlers[handler] == .some(end)
+      }
     }
 
     /// Returns the conditions of views before they send a handler's action, and of their feature's code on its path
@@ -52,7 +62,7 @@
       var found: [[Assumption]] = []
       for sender in handlers
       where senders.isMeant(walker.handlers[sender].feature) && !visited.contains(sender)
-        && senders.handlers?.contains(sender) != false
+        && senders.isOnWay(sender)
         && !(visited.count == 1 && isBesideTap(sender, index, senders.cause))
       {
         guard visited.count < Self.longestPath,
@@ -63,12 +73,12 @@
         if passed?.canBe(ownHandledActions[sender].rest) == false { continue }
         let known = conditions(before: sender, visited.union([sender]), senders, passed) ?? [[]]
         guard
-          let own = conditions(of: sender, to: index, meant, isDirect, after: known, senders.cause)
+          let own = conditions(of: sender, to: index, meant, isDirect, after: known, senders)
         else { return nil }
         found += own
       }
       for sent in views
-      where senders.isSent(sent) && senders.handlers?.contains(index) != false
+      where senders.isSent(sent) && senders.isOnWay(index)
         && meant.map({ isPossible(sent, $0) }) ?? true
       {
         let feature =
@@ -93,7 +103,7 @@
     ///   - known: The conditions of the first handler: one of these holds.
     private func conditions(
       of sender: Int, to index: Int, _ meant: HandledAction?, _ isDirect: Bool,
-      after known: [[Assumption]], _ cause: Trigger?
+      after known: [[Assumption]], _ senders: Senders
     ) -> [[Assumption]]? {
       let handler = walker.handlers[sender]
       let changes = !ViewWalker.operations(handler.steps).isEmpty
@@ -101,6 +111,7 @@
       for (sent, asked) in conditionalSends(of: handler)
       where handlers(handling: sent.steps, from: handler.feature).contains(index)
         && meant?.canBe(handledAction(sent.steps, in: handler.feature).rest) ?? true
+        && senders.isOnWay(sender, until: requestEnd(of: sent, from: sender))
       {
         let next = Next(
           handler: index, sent: sent.steps, handledAction: walker.handlers[index].path)
@@ -108,7 +119,7 @@
           isDirect ? nil : self.asked(by: next, from: sender).map { Assumption(check: $0) }
         if sent.isRepeated {
           // A value of a stream comes at any time.
-          if cause == .tap { continue }
+          if senders.cause == .tap { continue }
           let stream = asked.lastIndex { $0.check.asksStream }
           let inside = stream.map { asked[($0 + 1)...] } ?? []
           let all = (inside + [value].compactMap(\.self)).filter { !$0.check.text.isEmpty }
