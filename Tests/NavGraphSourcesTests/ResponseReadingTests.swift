@@ -108,6 +108,21 @@
       #expect(Set(reports.map { $0.response?.request }) == ["saveTapped", "cancelTapped"])
     }
 
+    @Test("one action can answer at once or ask first, each under its own condition")
+    func conditions() {
+      let reports = reports(
+        read(
+          """
+          guard !state.text.isEmpty else { return .send(.delegate(.saved)) }
+          return .run { send in await api.save(); await send(.delegate(.saved)) }
+          """))
+      #expect(Set(reports.map { $0.response?.request }) == [nil, "saveTapped"])
+      #expect(
+        Set(reports.map { "\($0.response != nil): \($0.assumption ?? "")" }) == [
+          "true: !state.text.isEmpty", "false: state.text.isEmpty",
+        ])
+    }
+
     @Test("are apart from what the view sends itself")
     func direct() {
       let reports = reports(read("return .send(.upload)", button: "delegate(.saved)"))
