@@ -142,10 +142,11 @@
       // Code that does nothing when a screen closes needs no handler.
       if origin.closed != nil, operationPaths.allSatisfy(\.operations.isEmpty) { return }
       let isStated = !values.isEmpty || composition.isValueStated(head.index)
-      let ways = trigger == .tap ? composition.ways(to: head.index) : []
+      let ways: [Composition.Way?] = trigger == .tap ? composition.ways(to: head.index) : []
       for one in operationPaths where !isDismissal(one.operations, trigger, head) {
-        for way in ways.isEmpty ? [nil] : ways.map(Optional.some) {
+        for way in ways.isEmpty ? [nil] : ways {
           var head = head
+          // The only way has all of the conditions already.
           if ways.count > 1, let way {
             head.asked = composition.viewConditions(
               of: head.index, Composition.Senders(cause: trigger, handlers: way.handlers))

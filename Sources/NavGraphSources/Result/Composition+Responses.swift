@@ -18,7 +18,7 @@
     /// The ways in which taps lead to the action that a handler hears: one for all by which it comes at once, and one for each
     /// tap that it can be the response to.
     ///
-    /// - Complexity: Linear in the handlers that lead to it.
+    /// - Complexity: Linear in the handlers that lead to it and in what they send.
     func ways(to index: Int) -> [Way] {
       let isTapped = viewSends(ownHandledActions[index]).contains { $0.trigger == .tap }
       var found = isTapped ? [Way(handlers: [index: nil])] : []
@@ -48,7 +48,7 @@
           let action = ownHandledActions[sender]
           let isTapped = viewSends(action).contains { $0.trigger == .tap }
           for end in requestEnds(from: sender, to: lead.handler) {
-            // The first that ends cancels the rest.
+            // A request that ends with its screen ends all that waits for it.
             let next = Lead(
               handler: sender, end: lead.end == .screenCloses ? lead.end : end ?? lead.end)
             guard seen.insert(next).inserted else { continue }
@@ -116,12 +116,6 @@
       let name = name.lowercased()
       return ["loading", "progress", "saving", "submitting", "processing", "sending", "busy"]
         .contains { name.contains($0) }
-    }
-  }
-
-  extension NavGraphModel.Operation {
-    var fillsSlot: Bool {
-      if case .fill = self { true } else { false }
     }
   }
 
