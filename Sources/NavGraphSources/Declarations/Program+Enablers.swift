@@ -22,11 +22,13 @@
   extension Program {
     /// What a modifier of the app's own does with a flag: `func hidden(if isHidden: Bool) -> some View { opacity(isHidden ? 0 : 1) }`,
     /// `func apply(if isOn: Bool, to change: (Self) -> some View) -> some View { if isOn { change(self) } else { self } }`.
-    func enabler(_ modifier: String) -> Enabler? {
-      guard let functions = outside["View"]?.functions[modifier], functions.count == 1,
-        let statements = functions[0].node.body?.statements
-      else { return nil }
-      let parameters = functions[0].parameters
+    func findEnablers() -> [String: Enabler] {
+      (outside["View"]?.functions ?? [:]).compactMapValues { $0.count == 1 ? enabler($0[0]) : nil }
+    }
+
+    private func enabler(_ modifier: FunctionDeclaration) -> Enabler? {
+      guard let statements = modifier.node.body?.statements else { return nil }
+      let parameters = modifier.parameters
       let closures = parameters.filter {
         $0.type.sourceText.contains("->") && !$0.type.sourceText.hasSuffix("Bool")
       }.map(\.name)

@@ -24,6 +24,8 @@
     private(set) var unusedViews: Set<SyntaxIdentifier> = []
     /// The libraries' modifiers with which the app's own present.
     private(set) var presentations: [String: String] = [:]
+    /// What modifiers of the app's own do with a flag, by their names.
+    private(set) var enablers: [String: Enabler] = [:]
     private(set) var onlyScreens = OnlyScreens()
     /// The types of the actions that buttons of alerts send.
     private var alertActions: Set<ObjectIdentifier> = []
@@ -65,6 +67,7 @@
       inheritMembers()
       unusedViews = findUnusedViews()
       presentations = findPresentations()
+      enablers = findEnablers()
     }
 
     func isSentByAlerts(_ action: TypeDeclaration) -> Bool {

@@ -106,7 +106,7 @@
       for call in calls {
         let name = call.calledName ?? ""
         let isAround = call.calledExpression.range.contains(node.position)
-        if let own = program.enabler(name) {
+        if let own = program.enablers[name] {
           if own.isOfClosure != isAround, let flag = own.flag(in: call) {
             found += Self.condition(flag, own.value)
           }
