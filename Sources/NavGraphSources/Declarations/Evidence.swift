@@ -245,8 +245,8 @@
       }
     }
 
-    /// The views that other features show only with a store made there, where they show another view of the same feature
-    /// with theirs: what the first one sends, the screen with the other one does not hear.
+    /// The views that are shown only with a store made there, where another view of the same feature is shown with the
+    /// feature's own: the feature's screen hears nothing of the first.
     private func readersOfOtherStores(_ readers: [ViewReader]) -> Set<ObjectIdentifier> {
       func sites(_ reader: ViewReader) -> [Site] { self.sites[reader.view.name] ?? [] }
       let ofFeatures = readers.filter { $0.action != nil }

@@ -38,34 +38,32 @@
 
     private func taps(leadingTo index: Int) -> [Way] {
       var found: [Way] = []
-      var seen: Set<Lead> = []
-      var open = [
-        (Lead(handler: index, end: nil), nil as HandledAction?, [:] as [Int: RequestEnd?])
-      ]
-      while let (lead, meant, handlers) = open.popLast() {
-        for (sender, meant) in sendersMeaning(meant, lead.handler)
+      /// The way back to a handler, and the value of its action that counts.
+      struct Lead {
+        var handler: Int
+        var meant: HandledAction?
+        var way = Way(handlers: [:])
+      }
+      var seen: [RequestEnd?: Set<Int>] = [:]
+      var open = [Lead(handler: index)]
+      while let lead = open.popLast() {
+        for (sender, meant) in sendersMeaning(lead.meant, lead.handler)
         where trigger(of: sender) != .sent && sendsAtOnce(sender, to: lead.handler) {
-          let action = ownHandledActions[sender]
-          let isTapped = viewSends(action).contains { $0.trigger == .tap }
+          let isTapped = viewSends(ownHandledActions[sender]).contains { $0.trigger == .tap }
           for end in requestEnds(from: sender, to: lead.handler) {
+            var next = Lead(handler: sender, meant: meant, way: lead.way)
             // A request that ends with its screen ends all that waits for it.
-            let next = Lead(
-              handler: sender, end: lead.end == .screenCloses ? lead.end : end ?? lead.end)
-            guard seen.insert(next).inserted else { continue }
-            let way = handlers.merging([sender: end]) { first, _ in first }
-            if isTapped {
-              found.append(Way(tapped: tapped(sender, for: index), end: next.end, handlers: way))
-            }
-            open.append((next, meant, way))
+            if lead.way.end != .screenCloses { next.way.end = end ?? lead.way.end }
+            guard seen[next.way.end, default: []].insert(sender).inserted else { continue }
+            next.way.handlers[sender] = next.way.handlers[sender] ?? .some(end)
+            open.append(next)
+            guard isTapped else { continue }
+            next.way.tapped = tapped(sender, for: index)
+            found.append(next.way)
           }
         }
       }
       return found.sorted { ($0.handlers.keys.min() ?? 0) < ($1.handlers.keys.min() ?? 0) }
-    }
-
-    private struct Lead: Hashable {
-      var handler: Int
-      var end: RequestEnd?
     }
 
     /// What ends the requests to which the actions are responses that one handler sends another; nil for an action that is

@@ -91,8 +91,8 @@
       }
       return viewSends(ownHandledActions[index]).isEmpty && streamed[index, default: []].isEmpty
         && !senders.isEmpty
-        && senders.allSatisfy { sendsOnce($0, to: index) }
         && senders.allSatisfy { sender in
+          guard sendsOnce(sender, to: index) else { return false }
           let sends = viewSends(ownHandledActions[sender])
           return sends.isEmpty
             ? !outer.contains(sender) && answersAppearance(sender, outer.union([sender]))

@@ -97,14 +97,7 @@
     /// or an enum with their states.
     func choosesChildren(_ path: StatePath, of state: TypeDeclaration) -> Bool {
       guard let last = path.components.last, last.owner === state else { return false }
-      if let choice = path.type.screens, choice.kind == .enumeration {
-        let holding = choice.cases.count { one in
-          one.payloads.contains {
-            features.feature(ofState: program.resolve($0, of: one, in: choice)) != nil
-          }
-        }
-        if holding > 1 { return true }
-      }
+      if let choice = path.type.screens, walker.holdsFeatures(choice) { return true }
       let shown = walker.evidence.shown(by: last.name, of: state)
       let names =
         walker.isYesOrNo(path)

@@ -212,12 +212,16 @@
         !screenStates.contains(ObjectIdentifier(owner)),
         !program.storedPaths(of: owner).contains(where: { $0.path.type.isStack })
       else { return false }
-      let shown = state.cases.count { one in
+      return holdsFeatures(state) || state.parent?.isReducerEnum == true
+    }
+
+    /// Whether several cases of an enum hold the states of features.
+    func holdsFeatures(_ choice: TypeDeclaration) -> Bool {
+      choice.cases.count { one in
         one.payloads.contains {
-          features.feature(ofState: program.resolve($0, of: one, in: state)) != nil
+          features.feature(ofState: program.resolve($0, of: one, in: choice)) != nil
         }
-      }
-      return shown > 1 || state.parent?.isReducerEnum == true
+      } > 1
     }
 
     /// Whether a value of a type outside of the sources can be a screen: a parameter of a generic reducer is one that

@@ -157,29 +157,20 @@
         return excludedScreens(negated.expression, scope)
       }
       guard parts.count == 1, fact(parts[0], scope) == nil,
-        let call = parts[0].as(FunctionCallExprSyntax.self), call.calledName == "contains",
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-        let asked = call.trailingClosure
-          ?? Self.argument("where", of: parts[0])?.as(ClosureExprSyntax.self),
+        let (asked, path, container) = question(parts[0], ["contains"], scope),
         let compared = asked.statements.onlyReturned?.as(SequenceExprSyntax.self)?.elements
           .map(\.self), compared.count == 3, compared[0].sourceText == "$0.screen",
         compared[1].sourceText == "==", let screen = Self.lastName(compared[2]),
-        case .state(let path) = value(base, scope), let container = container(path),
-        container.kind == .stack, isScreen(screen, path.type)
+        isScreen(screen, path.type)
       else { return [] }
       return [Check.Clause(text: "", fact: .contains(container, screen, true))]
     }
 
     /// The screens of which a stack has none, where code asks at once whether it has one of several.
     private func excludedScreens(_ asked: ExprSyntax, _ scope: Scope) -> [Check.Clause] {
-      guard let call = asked.as(FunctionCallExprSyntax.self), call.calledName == "contains",
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-        let closure = call.trailingClosure
-          ?? Self.argument("where", of: asked)?.as(ClosureExprSyntax.self),
+      guard let (closure, _, container) = question(asked, ["contains"], scope),
         let elements = closure.statements.onlyReturned?.as(SequenceExprSyntax.self)?.elements
-          .map(\.self), elements.count > 1,
-        case .state(let path) = value(base, scope), let container = container(path),
-        container.kind == .stack
+          .map(\.self), elements.count > 1
       else { return [] }
       let screens = elements.indices.compactMap { index -> String? in
         let word = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text
@@ -191,6 +182,23 @@
       }
       guard isChoice, screens.count * 2 == elements.count + 1 else { return [] }
       return screens.map { Check.Clause(text: "", fact: .contains(container, $0, false)) }
+    }
+
+    /// What code asks of the screens of a stack: the closure of `state.routes.contains { … }`, `state.routes.first(where: { … })`.
+    ///
+    /// - Parameter names: The functions that count.
+    private func question(
+      _ expression: ExprSyntax, _ names: Set<String>, _ scope: Scope
+    ) -> (closure: ClosureExprSyntax, path: StatePath, container: ScreenContainer)? {
+      guard let call = expression.as(FunctionCallExprSyntax.self),
+        call.calledName.map(names.contains) == true,
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        let closure = call.trailingClosure
+          ?? Self.argument("where", of: expression)?.as(ClosureExprSyntax.self),
+        case .state(let path) = value(base, scope), let container = container(path),
+        container.kind == .stack
+      else { return nil }
+      return (closure, path, container)
     }
 
     /// Whether a closure asks which screen something is, and nothing about what that holds.
@@ -241,15 +249,9 @@
       {
         return .contains(container, screen, true)
       }
-      guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calledName,
-        ["contains", "first", "firstIndex", "last", "lastIndex"].contains(name),
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-        let asked = call.trailingClosure
-          ?? Self.argument("where", of: expression)?.as(ClosureExprSyntax.self),
-        let screen = Self.lastCase(Syntax(asked)),
-        Self.checksCaseOnly(asked),
-        case .state(let path) = value(base, scope), let container = container(path),
-        container.kind == .stack
+      let names: Set = ["contains", "first", "firstIndex", "last", "lastIndex"]
+      guard let (asked, _, container) = question(expression, names, scope),
+        let screen = Self.lastCase(Syntax(asked)), Self.checksCaseOnly(asked)
       else { return nil }
       return .contains(container, screen, true)
     }
