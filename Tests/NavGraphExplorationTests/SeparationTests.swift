@@ -118,6 +118,30 @@ struct SeparationTests {
     #expect(explored.seen.states == 4 * 4 * 4 * 3)
   }
 
+  @Test("are searched separately where pushed screens hide the bar")
+  func barOfRoots() throws {
+    func facts(_ root: [Gesture]) throws -> ExplorationFacts {
+      let tabs = Tabs<RouteName>("Main", initial: "x", retap: .popsToRoot) {
+        Tab("x", hosts: "X")
+        Tab("y", hosts: "Y")
+      }
+      let flows = ["X", "Y"].map { name in
+        stack(name, root: "list") {
+          Screen("list", disabling: root) { On("go", .push("page")) }
+          Screen("page", disabling: [.tabTap, .tabRetap]) { On("go", .push("last")) }
+          Screen("last")
+        }
+      }
+      return try Explored(tabs, flows[0], flows[1]).facts
+    }
+    let found = try facts([])
+    #expect(found.searches.map { $0.focus.map(\.route) } == [[0], [1]])
+    let whole = try Exploration.explore(found.graph, without: [.separateTabs])
+    #expect(whole.searches.count == 1)
+    #expect(found.sightsOfScreensAndOutcomes == whole.sightsOfScreensAndOutcomes)
+    #expect(try facts([.tabTap]).searches.count == 1)
+  }
+
   @Test("multiply if something acts on two of them")
   func touchingTwo() throws {
     let explored = try app {

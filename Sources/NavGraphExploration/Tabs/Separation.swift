@@ -43,13 +43,9 @@ struct Separation {
       }
     }
     guard !holdsSomething else { return nil }
-    // A screen that switches the bar off keeps the user in its tab.
+    // The bar has to lead out of a tab that is at its start.
     let all = inside.reduce(into: Set([place.coordinator])) { $0.formUnion($1) }
-    guard
-      !all.contains(where: { index in
-        graph.coordinators[index].routes.contains { $0.disabledGestures.contains(.tabTap) }
-      })
-    else { return nil }
+    guard !all.contains(where: { graph.coordinators[$0].startsWithoutBar }) else { return nil }
     let surroundings = TabSurroundings(
       graph, entry: entry, place: place, tabs: Array(zip(hosting, inside)))
     guard let dependencies = surroundings.dependencies(),
@@ -93,6 +89,13 @@ struct Separation {
 }
 
 extension CoordinatorDefinition {
+  /// Whether a screen that switches the bar off can be there from the start.
+  fileprivate var startsWithoutBar: Bool {
+    let switchingOff = routes.filter { $0.disabledGestures.contains(.tabTap) }.map(\.name)
+    guard case .stack(let stack) = container else { return !switchingOff.isEmpty }
+    return stack.initial.joined().contains { switchingOff.contains($0.target.route) }
+  }
+
   /// Whether the bar selects all tabs with flows in any state: options make others buttons that it never selects.
   var hasPlainTabs: Bool {
     guard case .tabs(let tabs) = container else { return false }

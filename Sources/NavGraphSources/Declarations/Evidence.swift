@@ -126,8 +126,8 @@
       var place: SourcePlace
     }
 
-    /// A view that hides the back button of its screen.
-    struct HiddenBackButton {
+    /// A view that hides the back button of its screen, or the bar of the tabs around it.
+    struct HiddenControl {
       var view: String
       /// The screens that it does so for where it shows several; empty where it is the screen itself.
       var screens: [String]
@@ -169,6 +169,8 @@
     private(set) var substitutes: [Key: String] = [:]
     /// The states of views whose tabs are inside of a navigation container.
     private(set) var tabsInStacks: Set<ObjectIdentifier> = []
+    /// The states of views whose children share one navigation container.
+    private(set) var sharedStacks: Set<ObjectIdentifier> = []
     /// What views show before all else, by their states.
     private(set) var gates: [ObjectIdentifier: Gate] = [:]
     /// The presented children that replace a view's other content.
@@ -192,7 +194,9 @@
     /// Where views send actions that cannot be read.
     private(set) var unreadSends: [SourcePlace] = []
     /// The views that hide the back button of their screens, by their names.
-    private(set) var hiddenBackButtons: [String: [HiddenBackButton]] = [:]
+    private(set) var hiddenBackButtons: [String: [HiddenControl]] = [:]
+    /// The views that hide the tab bar while their screens are in front, by their names.
+    private(set) var hiddenTabBars: [String: [HiddenControl]] = [:]
 
     /// The views with a store, by the type of their actions.
     private(set) var views: [ObjectIdentifier: [String]] = [:]
@@ -233,7 +237,9 @@
       let known = Set(program.types.map(\.name)).union(Library.views)
       // Any of them can close itself.
       unread = Set(sites.filter { $0.value.contains(where: \.isWhole) }.keys).subtracting(known)
-      hiddenBackButtons = Dictionary(grouping: HiddenBackButtons.all(in: program), by: \.view)
+      hiddenBackButtons = Dictionary(
+        grouping: HiddenControls.all(.backButton, in: program), by: \.view)
+      hiddenTabBars = Dictionary(grouping: HiddenControls.all(.tabBar, in: program), by: \.view)
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))
       }
@@ -313,10 +319,14 @@
       if let state = reader.state {
         if let gate = reader.gate { gates[ObjectIdentifier(state)] = gate }
         if reader.hasTabsInStack { tabsInStacks.insert(ObjectIdentifier(state)) }
+        if reader.roots.contains(where: { $0.count > 1 }) {
+          sharedStacks.insert(ObjectIdentifier(state))
+        }
         if reader.tabs.count > 1 { tabs[ObjectIdentifier(state)] = reader.tabs }
         tags[ObjectIdentifier(state), default: []].formUnion(reader.tags)
-        if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
-        for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name) {
+        if !reader.roots.isEmpty { roots[ObjectIdentifier(state), default: []] += [] }
+        for name in reader.roots.joined()
+        where !roots[ObjectIdentifier(state), default: []].contains(name) {
           roots[ObjectIdentifier(state), default: []].append(name)
         }
       }

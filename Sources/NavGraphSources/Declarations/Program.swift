@@ -234,51 +234,43 @@
     }
 
     func resolve(_ type: TypeSyntax, in scope: TypeDeclaration?, file: SourceFile) -> SwiftType {
-      if let optional = type.as(OptionalTypeSyntax.self) {
-        return .optional(resolve(optional.wrappedType, in: scope, file: file))
-      }
-      if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-        return .optional(resolve(optional.wrappedType, in: scope, file: file))
-      }
-      if let array = type.as(ArrayTypeSyntax.self) {
-        return .array(resolve(array.element, in: scope, file: file))
-      }
-      if let attributed = type.as(AttributedTypeSyntax.self) {
-        return resolve(attributed.baseType, in: scope, file: file)
-      }
-      if let some = type.as(SomeOrAnyTypeSyntax.self) {
-        return resolve(some.constraint, in: scope, file: file)
-      }
-      if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
-        let only = tuple.elements.first
-      {
-        return resolve(only.type, in: scope, file: file)
-      }
-      if type.is(FunctionTypeSyntax.self) { return .closure }
-      if let member = type.as(MemberTypeSyntax.self) {
-        let base = resolve(member.baseType, in: scope, file: file)
-        let name = member.name.text
-        if case .navigation(let kind, let screen) = base {
-          return name == "Action" ? .navigationAction(kind, screen) : base
-        }
-        if case .declared(let declaration) = base {
-          return typeMember(name, of: declaration)
-            ?? .other(declaration.qualifiedName + "." + name)
-        }
-        let generics = member.genericArgumentClause
-        if case .other = base {
-          // A type of another module, or one that is qualified by its module's name.
-          return resolve(name, generics: generics, in: nil, file: file)
-            ?? .other(type.sourceText)
-        }
-        return .other(type.sourceText)
-      }
-      if let identifier = type.as(IdentifierTypeSyntax.self) {
+      func inner(_ type: TypeSyntax) -> SwiftType { resolve(type, in: scope, file: file) }
+      switch type.as(TypeSyntaxEnum.self) {
+      case .identifierType(let identifier):
         return resolve(
           identifier.name.text, generics: identifier.genericArgumentClause, in: scope, file: file)
           ?? .other(identifier.name.text)
+      case .memberType(let member): return resolve(member, in: scope, file: file)
+      case .optionalType(let optional): return .optional(inner(optional.wrappedType))
+      case .implicitlyUnwrappedOptionalType(let optional):
+        return .optional(inner(optional.wrappedType))
+      case .arrayType(let array): return .array(inner(array.element))
+      case .attributedType(let attributed): return inner(attributed.baseType)
+      case .someOrAnyType(let some): return inner(some.constraint)
+      case .tupleType(let tuple) where tuple.elements.count == 1:
+        return tuple.elements.first.map { inner($0.type) } ?? .unknown
+      case .functionType: return .closure
+      default: return .other(type.sourceText)
       }
-      return .other(type.sourceText)
+    }
+
+    private func resolve(
+      _ member: MemberTypeSyntax, in scope: TypeDeclaration?, file: SourceFile
+    ) -> SwiftType {
+      let base = resolve(member.baseType, in: scope, file: file)
+      let name = member.name.text
+      switch base {
+      case .navigation(let kind, let screen):
+        return name == "Action" ? .navigationAction(kind, screen) : base
+      case .declared(let declaration):
+        return typeMember(name, of: declaration)
+          ?? .other(declaration.qualifiedName + "." + name)
+      case .other:
+        // A type of another module, or one that is qualified by its module's name.
+        return resolve(name, generics: member.genericArgumentClause, in: nil, file: file)
+          ?? .other(member.sourceText)
+      default: return .other(member.sourceText)
+      }
     }
 
     /// A name with its generic arguments: the libraries' own types first, because an app that declares a

@@ -110,12 +110,21 @@
       case "navigationBarHidden":
         let arguments = node.arguments.map(\.expression.sourceText)
         return arguments.isEmpty || arguments == ["true"]
-      case "toolbar", "toolbarVisibility":
-        let arguments = node.arguments.map(\.expression.sourceText)
-        return arguments.first == ".hidden"
-          && arguments.contains { $0.hasSuffix(".navigationBar") }
-      default: return false
+      default: return hidesBar(node, name, called: ".navigationBar")
       }
+    }
+
+    static func hidesTabBar(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+      hidesBar(node, name, called: ".tabBar")
+    }
+
+    /// `.toolbar(.hidden, for: .navigationBar, .tabBar)`
+    private static func hidesBar(
+      _ node: FunctionCallExprSyntax, _ name: String, called bar: String
+    ) -> Bool {
+      guard ["toolbar", "toolbarVisibility"].contains(name) else { return false }
+      let arguments = node.arguments.map(\.expression.sourceText)
+      return arguments.first == ".hidden" && arguments.contains { $0.hasSuffix(bar) }
     }
 
     /// Whether a call hides the bar while a stack of the view's feature has screens: `.navigationBarHidden(!store.path.isEmpty)`.

@@ -30,9 +30,8 @@
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
     private(set) var made: [(name: String, site: Evidence.Site)] = []
-    /// The children that the root of a navigation container shows.
-    private(set) var roots: [String] = []
-    private(set) var hasRoot = false
+    /// The children that the root of each navigation container shows.
+    private(set) var roots: [[String]] = []
     /// The children in the view's tabs, of which it selects none.
     private(set) var tabs: [String] = []
     /// What the tabs of the view are called where a selection chooses one: `.tag(Tab.shop)`, `Tab("Shop", value: .shop)`.
@@ -294,8 +293,7 @@
             ClosureExprSyntax.self)
         if let root {
           var seen: Set<String> = []
-          roots += children(shownIn: Syntax(root), &seen)
-          hasRoot = true
+          roots.append(children(shownIn: Syntax(root), &seen))
         }
       }
       if let base = member?.base, Self.hidesBar(node, name) || hidesBarByStack(node, name) {

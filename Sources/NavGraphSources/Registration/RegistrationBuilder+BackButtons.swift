@@ -14,7 +14,7 @@
           let route = drafts[index].definition.routes[position]
           guard route.hosts == nil, !roots.contains(route.name), isPushed(route.name, index)
           else { continue }
-          let hidden = hiddenBackButtons(of: route.name, index)
+          let hidden = hidden(walker.evidence.hiddenBackButtons, on: route.name, index)
           if !hidden.isEmpty, hidden.allSatisfy({ $0.contains(where: \.isCertain) }) {
             let isReplaced = hidden.joined().contains(where: \.isReplaced)
             let keepsSwipe =
@@ -33,19 +33,19 @@
       }
     }
 
-    /// What hides the back button of a route: in each view that it may show, together with the container's view where
-    /// that shows it.
-    private func hiddenBackButtons(of route: String, _ index: Int) -> [[Evidence.HiddenBackButton]]
-    {
-      let evidence = walker.evidence
-      let around = containerViews(index).flatMap { evidence.hiddenBackButtons[$0] ?? [] }.filter {
+    /// What hides a control of a route: in each view that it may show, together with the container's view where that
+    /// shows it.
+    func hidden(
+      _ controls: [String: [Evidence.HiddenControl]], on route: String, _ index: Int
+    ) -> [[Evidence.HiddenControl]] {
+      let around = containerViews(index).flatMap { controls[$0] ?? [] }.filter {
         $0.screens.contains { Self.identifier($0) == route }
       }
       let own = shownViews(of: route, index).map { view in
-        (evidence.hiddenBackButtons[view] ?? []).map { button in
-          var button = button
-          button.isCertain = button.isCertain && button.screens.isEmpty
-          return button
+        (controls[view] ?? []).map { control in
+          var control = control
+          control.isCertain = control.isCertain && control.screens.isEmpty
+          return control
         }
       }
       return own.isEmpty && !around.isEmpty ? [around] : own.map { $0 + around }
@@ -61,7 +61,7 @@
     }
 
     /// Returns whether a route can be where it has a back button: in the stack itself, or in a slot that pushes.
-    private func isPushed(_ route: String, _ index: Int) -> Bool {
+    func isPushed(_ route: String, _ index: Int) -> Bool {
       let keys = drafts[index].slotRoutes.filter { $0.value == route }.keys
       return keys.isEmpty
         || keys.contains { drafts[index].kind(ofSlot: $0, showing: route) == .push }

@@ -112,6 +112,7 @@
       allowLeftOutContent()
       allowUnreadChanges()
       hideBackButtons()
+      hideTabBars()
       fixSheets()
       admitComputedContainers()
       admitOtherStacks()

@@ -78,12 +78,12 @@
     /// Whether code asks what a slot shows before it fills that: it has seen to what the user can have opened by then.
     func asksBefore(_ changes: [Change]) -> Bool {
       let fills = changes.filter { $0.container.kind == .slot && $0.name != "clear" }
-      return walker.handlers.contains { handler in
-        Self.ask(handler.steps, for: fills.map(\.container))
-          && ViewWalker.operations(handler.steps).contains { operation in
+      return !fills.isEmpty
+        && walker.handlers.contains { handler in
+          ViewWalker.operations(handler.steps).contains { operation in
             fills.contains { $0.place == operation.place && $0.container == operation.container }
-          }
-      }
+          } && Self.ask(handler.steps, for: fills.map(\.container))
+        }
     }
 
     private static func ask(_ steps: [Step], for slots: [ScreenContainer]) -> Bool {

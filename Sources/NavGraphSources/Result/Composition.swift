@@ -363,7 +363,7 @@
     }
 
     private static func isSuffix(_ short: [ActionStep], of long: [ActionStep]) -> Bool {
-      short.count <= long.count && Array(long.suffix(short.count)) == short
+      short.count <= long.count && long.suffix(short.count).elementsEqual(short)
     }
 
     /// Whether a handler of one path hears an action that is known as far as another.

@@ -76,7 +76,7 @@
             when: when, via: credited.via,
             operations: credited.operations.map { operation in
               Reading.Operation(
-                op: operation.word, target: Self.name(operation.targets.last),
+                op: operation.word, target: Self.target(of: operation),
                 container: operation.container == own ? nil : names[operation.container],
                 line: operation.place.line)
             }))
@@ -142,7 +142,7 @@
           via: action.trigger == .link ? "deeplink" : "view",
           operations: [
             Reading.Operation(
-              op: operation.word, target: Self.name(operation.targets.last),
+              op: operation.word, target: Self.target(of: operation),
               container: operation.container == own || isOnlyMentioned(operation.container)
                 ? nil : names[operation.container],
               line: operation.place.line)
@@ -195,9 +195,12 @@
       walker.mainContainer(of: walker.handlers[credited.handler].feature)?.container
     }
 
-    private static func name(_ target: Change.Target?) -> String? {
-      if case .route(let name)? = target { return name }
-      return nil
+    /// The route that a change shows, or the slot that it clears.
+    private static func target(of change: Change) -> String? {
+      if case .route(let name)? = change.targets.last { return name }
+      let slot = change.container
+      return change.name == "clear" && slot.kind == .slot && !slot.property.isEmpty
+        ? slot.property : nil
     }
 
     private func trigger(_ credited: Composition.Credited) -> String {
@@ -230,7 +233,7 @@
       walker.handlers[handler].steps.compactMap { step in
         guard case .operation(let operation) = step, operation.name == "clear" else { return nil }
         return Reading.Operation(
-          op: "clear", target: nil, container: names[operation.container],
+          op: "clear", target: Self.target(of: operation), container: names[operation.container],
           line: operation.place.line)
       }
     }
@@ -252,7 +255,11 @@
             when: credited.conditions.conjoined,
             via: "effect",
             operations: closed(by: credited.handler)
-              + [Reading.Operation(op: op, target: nil, container: nil, line: place.line)])
+              + [
+                Reading.Operation(
+                  op: op, target: op == "clear" ? container.property : nil, container: nil,
+                  line: place.line)
+              ])
         )
       }
     }

@@ -17,7 +17,13 @@ extension String {
     var words: [Substring] = []
     for word in split(separator: " ") {
       if depth <= 0 { words.append(word) }
-      depth += word.count { "([{".contains($0) } - word.count { ")]}".contains($0) }
+      for byte in word.utf8 {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: continue
+        }
+      }
     }
     return words.contains { ["||", "or", "?"].contains($0) }
   }

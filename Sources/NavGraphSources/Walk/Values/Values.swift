@@ -408,15 +408,16 @@
       text.isEmpty ? [] : [holds ? text : Self.negation(of: text)]
     }
 
+    private static let opposites = [
+      "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", "is": "is not",
+    ]
+
     /// That a condition does not hold, in words: `!isNew`, `count <= 3`, `kind is not .large`, `not (isNew || isOld)`.
     static func negation(of text: String) -> String {
       let parts = text.split(separator: " ", omittingEmptySubsequences: false)
       if parts.count == 1, text.first != "." {
         return text.first == "!" ? String(text.dropFirst()) : "!" + text
       }
-      let opposites = [
-        "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", "is": "is not",
-      ]
       // Operators in brackets belong to the called expression.
       let isWhole = parts[0].count { $0 == "(" } == parts[0].count { $0 == ")" }
       if parts.count == 3, isWhole, let opposite = opposites[String(parts[1])] {

@@ -20,6 +20,8 @@
     lazy var places = ViewReader(view, owner.walker.program)
     /// Closures whose writes to the state of a store were read.
     private var done: Set<SyntaxIdentifier> = []
+    /// The tabs whose selection was found.
+    private var selected: Set<ScreenContainer> = []
 
     /// - Parameters:
     ///   - screen: The screen that the view is taken to be, if it is several.
@@ -136,7 +138,6 @@
       let member = node.calledExpression.as(MemberAccessExprSyntax.self)
       let name = member?.declName.baseName.text ?? Walker.name(of: node.calledExpression) ?? ""
       switch name {
-      case "TabView" where member == nil: tabs(node)
       case "Button" where member == nil: button(node)
       case "FlowLink" where member == nil: link(node)
       case "NavigationLink" where member == nil: stateLink(node)
@@ -172,6 +173,7 @@
           return .skipChildren
         }
         if member == nil {
+          tabs(node)
           part(node, name)
           foreign(node, name)
         }
@@ -289,13 +291,15 @@
       }
     }
 
-    /// `TabView(selection: $selectedTab)`: a selection that no code takes part in.
+    /// `TabView(selection: $selectedTab)`, or a container of the app's own: a selection that no code takes part in.
     private func tabs(_ node: FunctionCallExprSyntax) {
       guard
         let selection = node.arguments.first(where: { $0.label?.text == "selection" })?.expression,
         let path = owner.selected(selection, in: view)
       else { return }
-      guard let container = owner.walker.container(path), container.kind == .tabs else { return }
+      guard let container = owner.walker.container(path), container.kind == .tabs,
+        selected.insert(container).inserted
+      else { return }
       owner.walker.register(container, path)
       let operation = Change(
         name: "selectTab", container: container, place: owner.walker.program.place(of: node))

@@ -68,7 +68,7 @@
         return path(String(reference.baseName.text.dropFirst()), in: view)
       }
       guard let member = selection.as(MemberAccessExprSyntax.self),
-        let store = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        let store = member.base.flatMap(Self.ownName)
       else { return nil }
       let name = member.declName.baseName.text
       // `viewStore.$selectedTab`: the view store is a parameter, or one that the view holds.
@@ -85,6 +85,17 @@
         return state.declaration.flatMap { path(member.declName.baseName.text, in: $0) }
       }
       return model.declaration.flatMap { path(member.declName.baseName.text, in: $0) }
+    }
+
+    /// `$store` in `$store` and `self.$store`.
+    private static func ownName(_ expression: ExprSyntax) -> String? {
+      if let reference = expression.as(DeclReferenceExprSyntax.self) {
+        return reference.baseName.text
+      }
+      guard let member = expression.as(MemberAccessExprSyntax.self),
+        member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+      else { return nil }
+      return member.declName.baseName.text
     }
   }
 #endif

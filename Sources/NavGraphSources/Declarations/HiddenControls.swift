@@ -1,12 +1,16 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// Finds what takes a back button away, also in modifiers of the app's own: `.navigationBarBackButtonHidden(true)`, and
-  /// a hidden navigation bar.
-  struct HiddenBackButtons {
+  /// Finds what takes a back button or the tab bar away, also in modifiers of the app's own:
+  /// `.navigationBarBackButtonHidden(true)`, a hidden navigation bar, `.toolbar(.hidden, for: .tabBar)`.
+  struct HiddenControls {
     private static let modifier = "navigationBarBackButtonHidden"
 
-    /// The unconditional effect of one of the app's own modifiers on the back button.
+    enum Control {
+      case backButton, tabBar
+    }
+
+    /// The unconditional effect of one of the app's own modifiers on the control.
     private struct Own {
       /// Whether it has a button instead that closes the screen.
       var isReplaced: Bool
@@ -16,16 +20,17 @@
 
     /// Functions that extensions add to all views, and modifiers.
     private let own: [String: Own]
+    private let control: Control
 
     /// In the order of the views, and of their code.
-    static func all(in program: Program) -> [Evidence.HiddenBackButton] {
-      let finder = HiddenBackButtons(program)
+    static func all(_ control: Control, in program: Program) -> [Evidence.HiddenControl] {
+      let finder = HiddenControls(control, program)
       return program.types.filter { $0.isView && !$0.inherited.contains("ViewModifier") }.flatMap {
         view in
         let reader = ViewReader(view, program)
         return finder.uses(view.calls).filter { isShown($0, reader) }.map { call in
           let own = finder.own(call)
-          return Evidence.HiddenBackButton(
+          return Evidence.HiddenControl(
             view: view.name, screens: screens(around: call),
             isCertain: finder.isCertain(call),
             isReplaced: own?.isReplaced ?? false,
@@ -35,7 +40,7 @@
       }
     }
 
-    private init(_ program: Program) {
+    private init(_ control: Control, _ program: Program) {
       let functions = (program.outside["View"]?.functionOrder ?? []).map {
         (name: $0.name, code: [Syntax($0.node)], calls: CallFinder.calls(in: Syntax($0.node)))
       }
@@ -46,7 +51,7 @@
       var count = -1
       while count < found.count {
         count = found.count
-        let finder = HiddenBackButtons(own: found)
+        let finder = HiddenControls(control, own: found)
         for one in functions + types where found[one.name] == nil {
           let uses = finder.uses(one.calls).filter(finder.isCertain)
           if uses.isEmpty { continue }
@@ -58,10 +63,13 @@
             })
         }
       }
-      own = found
+      self.init(control, own: found)
     }
 
-    private init(own: [String: Own]) { self.own = own }
+    private init(_ control: Control, own: [String: Own]) {
+      self.control = control
+      self.own = own
+    }
 
     private static func closes(_ code: Syntax) -> Bool {
       code.tokens(viewMode: .sourceAccurate).contains {
@@ -72,9 +80,14 @@
     private func uses(_ calls: [FunctionCallExprSyntax]) -> [FunctionCallExprSyntax] {
       calls.filter { call in
         let name = call.calledName ?? ""
-        return name == Self.modifier
-          ? call.arguments.first?.expression.sourceText != "false"
-          : ViewReader.hidesBar(call, name) || own(call) != nil
+        if own(call) != nil { return true }
+        switch control {
+        case .tabBar: return ViewReader.hidesTabBar(call, name)
+        case .backButton:
+          return name == Self.modifier
+            ? call.arguments.first?.expression.sourceText != "false"
+            : ViewReader.hidesBar(call, name)
+        }
       }
     }
 
@@ -87,7 +100,7 @@
       return applied.flatMap { own[$0] }
     }
 
-    /// Returns whether a call hides the button in every state: also where each branch of an `if` has such a call. In a
+    /// Returns whether a call hides the control in every state: also where each branch of an `if` has such a call. In a
     /// view that shows several screens, whenever it shows the call's screen.
     private func isCertain(_ call: FunctionCallExprSyntax) -> Bool {
       let arguments = call.arguments.map(\.expression.sourceText)
