@@ -178,7 +178,9 @@
       "what is pushed in a container around the tabs covers their bar",
       arguments: [
         ("NavigationView { pages.overlay { bar } }", true),
-        ("VStack { NavigationView { pages }; bar }", true),
+        ("ZStack { NavigationView { ZStack { pages; bar } } }.onAppear {}", true),
+        ("VStack { NavigationView { pages }; bar }", false),
+        ("NavigationView { pages }.overlay { bar }", false),
         (
           """
           TabView {

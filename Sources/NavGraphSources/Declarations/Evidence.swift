@@ -169,7 +169,7 @@
     private(set) var substitutes: [Key: String] = [:]
     /// The states of views whose tabs are inside of a navigation container.
     private(set) var tabsInStacks: Set<ObjectIdentifier> = []
-    /// The states of views whose children share one navigation container.
+    /// The states of views that show nothing but one navigation container with several children.
     private(set) var sharedStacks: Set<ObjectIdentifier> = []
     /// What views show before all else, by their states.
     private(set) var gates: [ObjectIdentifier: Gate] = [:]
@@ -319,14 +319,11 @@
       if let state = reader.state {
         if let gate = reader.gate { gates[ObjectIdentifier(state)] = gate }
         if reader.hasTabsInStack { tabsInStacks.insert(ObjectIdentifier(state)) }
-        if reader.roots.contains(where: { $0.count > 1 }) {
-          sharedStacks.insert(ObjectIdentifier(state))
-        }
+        if reader.hasSharedStack { sharedStacks.insert(ObjectIdentifier(state)) }
         if reader.tabs.count > 1 { tabs[ObjectIdentifier(state)] = reader.tabs }
         tags[ObjectIdentifier(state), default: []].formUnion(reader.tags)
-        if !reader.roots.isEmpty { roots[ObjectIdentifier(state), default: []] += [] }
-        for name in reader.roots.joined()
-        where !roots[ObjectIdentifier(state), default: []].contains(name) {
+        if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
+        for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name) {
           roots[ObjectIdentifier(state), default: []].append(name)
         }
       }

@@ -52,6 +52,16 @@
       return false
     }
 
+    /// Returns whether a view shows nothing beside a container or in front of it.
+    static func isAlone(_ container: FunctionCallExprSyntax) -> Bool {
+      sequence(first: Syntax(container), next: \.parent).prefix { !$0.is(AccessorBlockSyntax.self) }
+        .allSatisfy { node in
+          if let items = node.as(CodeBlockItemListSyntax.self), items.count > 1 { return false }
+          let modifier = node.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+          return !["overlay", "safeAreaInset"].contains(modifier)
+        }
+    }
+
     /// Returns whether a node is in a navigation container's closure for pushed screens: `destination: { … }`.
     static func enclosesPushed(_ node: Syntax) -> Bool {
       sequence(first: node, next: \.parent).contains { one in

@@ -27,11 +27,14 @@
     private(set) var replacing: Set<Evidence.Key> = []
     private(set) var gate: Evidence.Gate?
     private(set) var hasTabsInStack = false
+    /// Whether all that the view shows is in one navigation container.
+    private(set) var hasSharedStack = false
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
     private(set) var made: [(name: String, site: Evidence.Site)] = []
-    /// The children that the root of each navigation container shows.
-    private(set) var roots: [[String]] = []
+    /// The children that the root of a navigation container shows.
+    private(set) var roots: [String] = []
+    private(set) var hasRoot = false
     /// The children in the view's tabs, of which it selects none.
     private(set) var tabs: [String] = []
     /// What the tabs of the view are called where a selection chooses one: `.tag(Tab.shop)`, `Tab("Shop", value: .shop)`.
@@ -159,47 +162,6 @@
       return .skipChildren
     }
 
-    /// The functions of the view that nothing but the closures of such calls calls: `.onAppear { load() }`.
-    private func functionsThatRunByThemselves() -> [String] {
-      let calls = view.calls.filter { trigger(of: $0) != nil }
-      return calls.isEmpty
-        ? []
-        : memberUses.filter { name, uses in
-          let own = view.functions[name] ?? []
-          let others = uses.filter { use in
-            !sequence(first: Syntax(use), next: \.parent).contains { one in
-              own.contains { $0.node.id == one.id }
-            }
-          }
-          return !own.isEmpty && !others.isEmpty
-            && others.allSatisfy { use in calls.contains { $0.isGiven(use) } }
-        }.map(\.key)
-    }
-
-    private func performed(by node: FunctionCallExprSyntax) -> String? {
-      let name = node.givenFunction.flatMap {
-        Walker.name(of: $0)
-          ?? ($0.sourceText.hasPrefix("self.") ? Walker.lastName($0) : nil)
-      }
-      return name.flatMap { view.functions[$0] == nil ? nil : $0 }
-    }
-
-    /// What runs the closure of a call; nil for any that a tap runs.
-    func trigger(of call: FunctionCallExprSyntax) -> Evidence.Trigger? {
-      switch call.calledName {
-      case "onReceive": .event
-      // `NotificationCenter.default.addObserver(forName: …) { … }`, and values of a publisher.
-      case "addObserver", "sink": .event
-      case "onChange":
-        call.arguments.contains { isScenePhase($0.expression) }
-          ? .event : isChangedByControl(call) ? .tap : .automatic
-      case "onDisappear": .automatic
-      case _ where Self.isAppearance(call): .automatic
-      case "onOpenURL", "onContinueUserActivity": .link
-      default: nil
-      }
-    }
-
     /// What starts code that no call runs: a tap in a view, the appearance of a view controller in its own functions for
     /// that, and the system in the app's delegate.
     private func ownTrigger(of node: Syntax) -> Evidence.Trigger {
@@ -293,7 +255,10 @@
             ClosureExprSyntax.self)
         if let root {
           var seen: Set<String> = []
-          roots.append(children(shownIn: Syntax(root), &seen))
+          let shown = children(shownIn: Syntax(root), &seen)
+          roots += shown
+          hasRoot = true
+          if shown.count > 1, Self.isAlone(node) { hasSharedStack = true }
         }
       }
       if let base = member?.base, Self.hidesBar(node, name) || hidesBarByStack(node, name) {
