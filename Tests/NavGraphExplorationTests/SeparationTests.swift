@@ -120,7 +120,7 @@ struct SeparationTests {
 
   @Test("are searched separately where pushed screens hide the bar")
   func barOfRoots() throws {
-    func facts(_ root: [Gesture]) throws -> ExplorationFacts {
+    func facts(_ root: [Gesture]) throws -> Facts {
       let tabs = Tabs<RouteName>("Main", initial: "x", retap: .popsToRoot) {
         Tab("x", hosts: "X")
         Tab("y", hosts: "Y")
