@@ -169,7 +169,7 @@
             }
           }
         }
-        var bar: some View { Button("Me") { store.send(.picked(.me)) } }
+        var bar: some View { DockTabBar(selection: $store.part.sending(\\.picked)) }
       }
       """
     }
@@ -230,7 +230,7 @@
       "a selection that no code takes part in is listed where the view binds it",
       arguments: [
         "TabView(selection: $store.part)", "TabView(selection: self.$store.part)",
-        "Dockbar(items: [.shop, .me], selection: self.$store.part)",
+        "DockTabBar(items: [.shop, .me], selection: self.$store.part)",
       ])
     func bound(_ bar: String) {
       #expect(Sources.operations(stackInTab(bar: bar)).contains("tab.TabView selection: selectTab"))

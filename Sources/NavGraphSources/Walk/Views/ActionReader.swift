@@ -295,7 +295,8 @@
     private func tabs(_ node: FunctionCallExprSyntax) {
       guard
         let selection = node.arguments.first(where: { $0.label?.text == "selection" })?.expression,
-        let path = owner.selected(selection, in: view)
+        let path = owner.selected(selection, in: view),
+        node.calledName == "TabView" || path.components.last?.owner !== view
       else { return }
       guard let container = owner.walker.container(path), container.kind == .tabs,
         selected.insert(container).inserted
