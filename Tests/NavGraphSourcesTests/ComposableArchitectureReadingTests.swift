@@ -383,6 +383,9 @@
           "self.helpTapped: present isHelpPresented in Home.isHelpPresented",
           "self.doneTapped: clear in Home.isHelpPresented", "self.closeTapped: clear in Home.note",
         ])
+      let cleared = Sources.read(source).reading.coordinators.flatMap(\.transitions)
+        .flatMap(\.operations).filter { $0.op == "clear" }
+      #expect(cleared.map(\.target).sorted { $0 ?? "" < $1 ?? "" } == ["isHelpPresented", "note"])
     }
 
     /// A flow that pushes posts.

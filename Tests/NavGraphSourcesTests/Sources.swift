@@ -4,7 +4,7 @@
 
   /// Small sources of our own, and what is read of them.
   enum Sources {
-    /// Each operation as `screen.action: operation target`, in the order of the lines.
+    /// Each operation as `screen.action: operation target`, in the order of the lines; what is cleared by its container alone.
     static func operations(_ text: String) -> [String] {
       let reading = read(text).reading
       return reading.coordinators.flatMap(\.transitions)
@@ -12,7 +12,7 @@
         .flatMap { transition in
           transition.operations.map { operation in
             "\(transition.on.screen).\(transition.on.action): \(operation.op)"
-              + (operation.target.map { " \($0)" } ?? "")
+              + (operation.op == "clear" ? "" : operation.target.map { " \($0)" } ?? "")
               + (operation.container.map { " in \($0)" } ?? "")
           }
         }
