@@ -206,6 +206,8 @@
     }
 
     private var recipients: [ObjectIdentifier: [(handler: Int, handledAction: HandledAction)]] = [:]
+    /// What handles an action, by the feature that sends it; as far as that was asked.
+    private var handling: [ObjectIdentifier: [[ActionStep]: [Int]]] = [:]
     private var predecessors: [Int: Set<Int>] = [:]
     /// All handlers that send the action of a handler.
     private var senders: [Int: Set<Int>] = [:]
@@ -338,6 +340,13 @@
     /// Returns the handlers that hear an action of a feature: its own, its children's, and those of all
     /// enclosing features.
     func handlers(handling steps: [ActionStep], from feature: Feature) -> [Int] {
+      if let known = handling[ObjectIdentifier(feature)]?[steps] { return known }
+      let found = findHandlers(handling: steps, from: feature)
+      handling[ObjectIdentifier(feature), default: [:]][steps] = found
+      return found
+    }
+
+    private func findHandlers(handling steps: [ActionStep], from feature: Feature) -> [Int] {
       let sent = handledAction(steps, in: feature)
       return (recipients[ObjectIdentifier(sent.feature)] ?? []).compactMap {
         handler, handledAction in

@@ -414,7 +414,9 @@
 
     /// That a condition does not hold, in words: `!isNew`, `count <= 3`, `kind is not .large`, `not (isNew || isOld)`.
     static func negation(of text: String) -> String {
-      let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+      let parts = text.utf8.split(
+        separator: UInt8(ascii: " "), omittingEmptySubsequences: false
+      ).map(Substring.init)
       if parts.count == 1, text.first != "." {
         return text.first == "!" ? String(text.dropFirst()) : "!" + text
       }
