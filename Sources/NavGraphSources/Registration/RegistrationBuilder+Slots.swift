@@ -272,6 +272,10 @@
       else {
         return nil
       }
+      return kind(ofModifier: modifier)
+    }
+
+    func kind(ofModifier modifier: String) -> SlotKind {
       if program.presentations[modifier] == nil, program.draws(modifier, walker.evidence.foreign) {
         return .blockingOverlay
       }

@@ -94,6 +94,11 @@
           add(action, on: action.screen, of: index)
           continue
         }
+        let presented = presentedSeats(of: action)
+        if !presented.isEmpty {
+          for seat in presented { add(action, on: seat.route, of: seat.index) }
+          continue
+        }
         let places = self.places(of: action, views)
         let flow = views.flow(around: action.view)
         if places.isEmpty, let flow, isUnshown(flow) { continue }
@@ -148,7 +153,7 @@
       }
       var operationPaths: [OperationPath] = []
       for one in Self.operationPaths(action.steps) {
-        var translated = translated(one.changes, of: action, at: index)
+        var translated = translated(one.changes, of: action, on: screen, of: index)
         if action.closesView, translated.isEmpty, !isTabs(index) { translated = [.dismissScreen] }
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
         if let known = operationPaths.firstIndex(where: { $0.operations == translated }) {
@@ -200,10 +205,14 @@
 
     /// Returns the operations for changes, and lists changes of slots that have none.
     private mutating func translated(
-      _ changes: [Change], of action: ViewWalker.Action, at index: Int
+      _ changes: [Change], of action: ViewWalker.Action, on screen: String?, of index: Int
     ) -> [Operation] {
       var result: [Operation] = []
       for change in changes {
+        if change.container.kind == .slot, isViewSlot(change.container) {
+          result += viewSlot(change, on: screen, of: index)
+          continue
+        }
         let found = operations(change, at: index)
         if found.isEmpty { admitSlot(change, of: action) }
         result += found

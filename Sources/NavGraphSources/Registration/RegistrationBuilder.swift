@@ -25,6 +25,8 @@
       var slots: [Slot] = []
       /// The route of a slot's content: by the owner's route (or "" for the coordinator), the slot and the case.
       var slotRoutes: [[String]: String] = [:]
+      /// The views without a store that slots show, by their routes.
+      var presentedViews: [String: TypeDeclaration] = [:]
       /// The features inside screens.
       var parts: [Part] = []
       /// By the route of an alert: the alerts with other buttons that its slot shows, and the route of each.
@@ -87,6 +89,7 @@
       for draft in drafts { selectTabs(of: draft) }
       addFlows(views)
       for index in drafts.indices { addSlots(index) }
+      addViewSlots()
       let heads = composition.heads()
       addArguments(askedBy: heads)
       valueSpecificHandlers = composition.handlersDistinguishedByValue(heads)

@@ -305,7 +305,7 @@
     func place(of view: TypeDeclaration) -> Place? { places(of: view).first }
 
     /// The screens that a view is, and the flows whose root it is.
-    private func ownPlaces(of view: TypeDeclaration) -> [Place] {
+    func ownPlaces(of view: TypeDeclaration) -> [Place] {
       ownScreens(of: view) + flows.filter { $0.root === view }.map { ($0, view.name) }
     }
 

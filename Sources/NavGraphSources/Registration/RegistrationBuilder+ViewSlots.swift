@@ -1,0 +1,180 @@
+#if SourceReading
+  import NavGraphModel
+  import SwiftSyntax
+
+  // What the views of flows present from state of their own, or of a model: `@State var isHelpShown`, `$router.sheet`.
+
+  extension RegistrationBuilder {
+    /// What a view presents by a binding.
+    private struct ViewSlot {
+      var view: TypeDeclaration
+      var container: ScreenContainer
+      var path: StatePath
+      var call: FunctionCallExprSyntax
+      var kind: SlotKind
+    }
+
+    /// A screen of a flow, or its coordinator: then the route is "".
+    typealias Seat = (index: Int, route: String)
+
+    mutating func addViewSlots() {
+      let slots = viewSlots()
+      // What is presented can present in turn.
+      for _ in 0..<3 {
+        for slot in slots {
+          for seat in seats(of: slot.view) { add(slot, on: seat.route, of: seat.index) }
+        }
+      }
+    }
+
+    private func viewSlots() -> [ViewSlot] {
+      var found: [ViewSlot] = []
+      for view in program.types where view.isView && views.feature(of: view) == nil {
+        for call in view.calls where ViewReader.isPresenting(call) {
+          for argument in ViewReader.bound(of: call) {
+            guard let path = views.selected(argument.expression, in: view),
+              let container = walker.container(path), container.kind == .slot,
+              views.localDestinations[container] == nil,
+              !found.contains(where: { $0.view === view && $0.container == container }),
+              let modifier = call.calledName
+            else { continue }
+            found.append(
+              ViewSlot(
+                view: view, container: container, path: path, call: call,
+                kind: kind(ofModifier: modifier)))
+          }
+        }
+      }
+      return found
+    }
+
+    /// The screens of flows that a view without a store is, or is a part of.
+    private func seats(of view: TypeDeclaration) -> [Seat] {
+      var found: [Seat] = []
+      var open = [view]
+      var seen: Set<ObjectIdentifier> = []
+      while let part = open.popLast() {
+        guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
+        for index in drafts.indices {
+          let shown = drafts[index].presentedViews.filter { $0.value === part }.keys.sorted()
+          found += shown.map { (index, $0) }
+          if views.flows.contains(where: {
+            $0.view === part && $0.container == drafts[index].container
+          }) {
+            found.append((index, ""))
+          }
+        }
+        for place in views.ownPlaces(of: part) {
+          guard let index = drafts.firstIndex(where: { $0.container == place.flow.container }),
+            drafts[index].definition.routes.contains(where: {
+              $0.name == Self.identifier(place.name) && $0.hosts == nil
+            })
+          else { continue }
+          found.append((index, Self.identifier(place.name)))
+        }
+        guard !views.flows.contains(where: { $0.view === part }) else { continue }
+        open += (walker.evidence.sites[part.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
+      }
+      return found
+    }
+
+    private mutating func add(_ slot: ViewSlot, on owner: String, of index: Int) {
+      let property = slot.container.property
+      guard
+        !drafts[index].slots.contains(where: {
+          $0.owner == owner && $0.container == slot.container
+        })
+      else { return }
+      let name = drafts[index].freeSlot(
+        property, owner, of: slot.container, part: [], shared: slotsOfOthers)
+      drafts[index].slots.append(
+        Slot(owner: owner, name: name, container: slot.container, part: [], holder: owner))
+      let place = program.place(of: slot.call)
+      var definition = SlotDefinition(
+        name: name, kind: slot.kind, isBool: slot.path.type.isBool, location: location(place))
+      for content in contents(of: slot) {
+        let screen =
+          content.name == property
+          ? property.screenName ?? content.view.map { Self.identifier($0.name) } ?? property
+          : Self.identifier(content.name)
+        let route = Self.free(screen, after: [[owner.isEmpty ? "own" : owner]]) { name in
+          drafts[index].definition.routes.contains { $0.name == name }
+        }
+        let flow = views.flows.first { $0.view === content.view }
+        let hosted = drafts.first { flow != nil && $0.container == flow?.container }
+        drafts[index].definition.routes.append(
+          RouteDefinition(
+            name: route, identity: .constant(route), hosts: hosted?.definition.name,
+            location: location(place)))
+        drafts[index].slotRoutes[[owner, name, content.name]] = route
+        if hosted == nil { drafts[index].presentedViews[route] = content.view }
+      }
+      definition.initial = walker.presentedAtFirst(slot.path).flatMap { shown in
+        drafts[index].slotRoutes[[owner, name, shown]].map { RoutePattern(route: $0) }
+      }
+      if let position = drafts[index].definition.routes.firstIndex(where: { $0.name == owner }) {
+        drafts[index].definition.routes[position].slots.append(definition)
+      } else {
+        drafts[index].definition.slots.append(definition)
+      }
+    }
+
+    /// The cases of what a slot holds, each with the view that its `switch` shows; without an enum, its only content.
+    private func contents(of slot: ViewSlot) -> [(name: String, view: TypeDeclaration?)] {
+      let closures = Syntax(slot.call).children(viewMode: .sourceAccurate).filter {
+        !$0.is(MemberAccessExprSyntax.self)
+      }
+      func view(in nodes: [Syntax]) -> TypeDeclaration? {
+        nodes.lazy.compactMap { views.firstView(in: $0, near: slot.view) }.first
+      }
+      let choice = slot.path.type.unwrapped.declaration
+      guard let choice, choice.kind == .enumeration, !slot.kind.isAlert else {
+        return [(slot.container.property, slot.kind.isAlert ? nil : view(in: closures))]
+      }
+      let cases = closures.flatMap { CaseBodies.all(in: $0) }
+      return choice.cases.map { one in
+        (one.name, view(in: cases.filter { $0.name == one.name }.map(\.statements)))
+      }
+    }
+
+    /// The content of slots on which the user finds an action, beside the screens of flows that its view is.
+    func presentedSeats(of action: ViewWalker.Action) -> [Seat] {
+      let seats = seats(of: action.view)
+      guard action.isPresented else {
+        let isPresented = seats.contains {
+          drafts[$0.index].presentedViews[$0.route] != nil
+        }
+        return isPresented ? seats.filter { !$0.route.isEmpty } : []
+      }
+      return seats.flatMap { seat in
+        drafts[seat.index].slotRoutes.filter { key, _ in
+          guard key[0] == seat.route, let slot = drafts[seat.index].slot(key) else { return false }
+          return action.presenters.contains { names in
+            names.contains(slot.container.property)
+              && (key[2] == slot.container.property || names.count == 1 || names.contains(key[2]))
+          }
+        }.map { (seat.index, $0.value) }
+      }.sorted { $0 < $1 }
+    }
+
+    func isViewSlot(_ container: ScreenContainer) -> Bool {
+      drafts.contains { draft in
+        draft.slots.contains { $0.container == container }
+          && views.flows.contains { $0.container == draft.container }
+      }
+    }
+
+    /// Returns the operations for a change of what a view presents, by a screen of a flow: in the flow itself, or around it.
+    mutating func viewSlot(_ change: Change, on screen: String?, of index: Int) -> [Operation] {
+      let own = Origin(start: index, coordinator: index, route: screen)
+      if slot(change.container, at: index, own) != nil { return slot(change, at: index, own) }
+      let outer = drafts.indices.first { outer in
+        outer != index && hosts(from: outer, to: index, nil) != nil
+          && drafts[outer].slots.contains { $0.owner.isEmpty && $0.container == change.container }
+      }
+      guard let outer else { return [] }
+      let changes = slot(change, at: outer, Origin(start: outer, coordinator: outer))
+      return changes.isEmpty ? [] : [.within(.ancestor(drafts[outer].definition.name), changes)]
+    }
+  }
+#endif
