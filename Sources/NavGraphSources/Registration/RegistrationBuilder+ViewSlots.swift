@@ -12,6 +12,11 @@
       var path: StatePath
       var call: FunctionCallExprSyntax
       var kind: SlotKind
+
+      /// The arguments and closures of the call.
+      var given: [Syntax] {
+        call.children(viewMode: .sourceAccurate).filter { $0.id != call.calledExpression.id }
+      }
     }
 
     /// A screen of a flow, or its coordinator: then the route is "".
@@ -55,27 +60,25 @@
       var seen: Set<ObjectIdentifier> = []
       while let part = open.popLast() {
         guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
-        for index in drafts.indices {
-          let shown = drafts[index].presentedViews.filter { $0.value === part }.keys.sorted()
-          found += shown.map { (index, $0) }
-          if views.flows.contains(where: {
-            $0.view === part && $0.container == drafts[index].container
-          }) {
-            found.append((index, ""))
-          }
-        }
-        for place in views.ownPlaces(of: part) {
-          guard let index = drafts.firstIndex(where: { $0.container == place.flow.container }),
-            drafts[index].definition.routes.contains(where: {
-              $0.name == Self.identifier(place.name) && $0.hosts == nil
-            })
-          else { continue }
-          found.append((index, Self.identifier(place.name)))
-        }
-        guard !views.flows.contains(where: { $0.view === part }) else { continue }
+        let own = ownSeats(of: part)
+        found += own
+        guard own.isEmpty else { continue }
         open += (walker.evidence.sites[part.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
       }
       return found
+    }
+
+    private func ownSeats(of view: TypeDeclaration) -> [Seat] {
+      let places = views.ownPlaces(of: view)
+      return drafts.indices.flatMap { index -> [Seat] in
+        let draft = drafts[index]
+        let shown = draft.presentedViews.filter { $0.value === view }.keys.sorted()
+        let screens = places.filter { $0.flow.container == draft.container }.map {
+          Self.identifier($0.name)
+        }.filter { name in draft.definition.routes.contains { $0.name == name && $0.hosts == nil } }
+        let isFlow = views.flows.contains { $0.view === view && $0.container == draft.container }
+        return (shown + screens + (isFlow ? [""] : [])).map { (index, $0) }
+      }
     }
 
     private mutating func add(_ slot: ViewSlot, on owner: String, of index: Int) {
@@ -108,6 +111,7 @@
             location: location(place)))
         drafts[index].slotRoutes[[owner, name, content.name]] = route
         if hosted == nil { drafts[index].presentedViews[route] = content.view }
+        if slot.kind.isAlert { addPlainButtons(of: slot, to: route, of: index) }
       }
       definition.initial = walker.presentedAtFirst(slot.path).flatMap { shown in
         drafts[index].slotRoutes[[owner, name, shown]].map { RoutePattern(route: $0) }
@@ -119,19 +123,28 @@
       }
     }
 
+    /// The buttons of an alert that do nothing but close it.
+    private mutating func addPlainButtons(of slot: ViewSlot, to route: String, of index: Int) {
+      for button in slot.given.flatMap(CallFinder.calls) where button.calledName == "Button" {
+        let place = program.place(of: button)
+        guard !views.actions.contains(where: { $0.place == place }) else { continue }
+        let title = ViewWalker.literal(in: Syntax(button)).map { "Button: " + $0 } ?? "Button"
+        append(
+          Transition(action: title, operations: [], location: location(place)), to: route, of: index
+        )
+      }
+    }
+
     /// The cases of what a slot holds, each with the view that its `switch` shows; without an enum, its only content.
     private func contents(of slot: ViewSlot) -> [(name: String, view: TypeDeclaration?)] {
-      let closures = Syntax(slot.call).children(viewMode: .sourceAccurate).filter {
-        !$0.is(MemberAccessExprSyntax.self)
-      }
       func view(in nodes: [Syntax]) -> TypeDeclaration? {
         nodes.lazy.compactMap { views.firstView(in: $0, near: slot.view) }.first
       }
       let choice = slot.path.type.unwrapped.declaration
       guard let choice, choice.kind == .enumeration, !slot.kind.isAlert else {
-        return [(slot.container.property, slot.kind.isAlert ? nil : view(in: closures))]
+        return [(slot.container.property, slot.kind.isAlert ? nil : view(in: slot.given))]
       }
-      let cases = closures.flatMap { CaseBodies.all(in: $0) }
+      let cases = slot.given.flatMap { CaseBodies.all(in: $0) }
       return choice.cases.map { one in
         (one.name, view(in: cases.filter { $0.name == one.name }.map(\.statements)))
       }

@@ -77,7 +77,7 @@
     ) {
       let changes = ViewWalker.operations(steps)
       let isOwn =
-        !changes.isEmpty
+        feature != nil && !changes.isEmpty
         && changes.allSatisfy {
           $0.container.owner == ObjectIdentifier(view) || $0.container.kind == .stack
         }
