@@ -72,7 +72,7 @@
             isFilledSomewhere(key, index)
               ? shown + " on \u{201C}\(host)\u{201D}"
                 + ", but the code that sets it could not be followed there: it is left out"
-              : shown + ", but no reducer was found that sets it")
+              : shown + ", but no code was found that sets it")
         }
         drafts[index].definition.routes.removeAll { $0.name == route }
       }

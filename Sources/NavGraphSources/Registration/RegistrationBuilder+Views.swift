@@ -90,13 +90,13 @@
 
     mutating func addActions(_ views: ViewWalker) {
       for action in views.actions {
-        if let index = ownFlow(of: action, views) {
-          add(action, on: action.screen, of: index)
-          continue
-        }
         let presented = presentedSeats(of: action)
         if !presented.isEmpty {
           for seat in presented { add(action, on: seat.route, of: seat.index) }
+          continue
+        }
+        if let index = ownFlow(of: action, views) {
+          add(action, on: action.screen, of: index)
           continue
         }
         let places = self.places(of: action, views)
