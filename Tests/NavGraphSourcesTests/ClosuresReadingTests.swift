@@ -40,7 +40,7 @@
       }
       """
 
-    @Test("a view that a screen presents by itself does not close the screen, and is listed")
+    @Test("a view that a screen presents by itself closes that alone")
     func ownSheet() throws {
       let reading = Sources.read(
         Self.flow(
@@ -58,11 +58,12 @@
           }
           """))
       let routes = try #require(reading.graph.coordinators.first).routes
-      #expect(routes.first { $0.name == "detail" }?.transitions.isEmpty == true)
+      let detail = try #require(routes.first { $0.name == "detail" })
+      #expect(detail.transitions.map(\.action) == ["Button: Help"])
+      #expect(detail.slots.map(\.name) == ["isHelpShown"])
       #expect(
-        reading.reading.unclear.map(\.why) == [
-          "\u{201C}isHelpShown\u{201D} is state of the view itself: what the view shows for it is left out"
-        ])
+        routes.first { $0.name == "help" }?.transitions.map(\.operations) == [[.dismissScreen]])
+      #expect(reading.reading.unclear.isEmpty)
     }
 
     @Test("content without features is not listed")
