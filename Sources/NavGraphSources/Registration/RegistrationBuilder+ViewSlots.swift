@@ -2,7 +2,7 @@
   import NavGraphModel
   import SwiftSyntax
 
-  // What the views of flows present from state of their own, or of a model: `@State var isHelpShown`, `$router.sheet`.
+  // What views present from state of their own, or of a model: `@State var isHelpShown`, `$router.sheet`.
 
   extension RegistrationBuilder {
     /// What a view presents by a binding.
@@ -34,12 +34,12 @@
 
     private func viewSlots() -> [ViewSlot] {
       var found: [ViewSlot] = []
-      for view in program.types where view.isView && views.feature(of: view) == nil {
+      for view in program.types where view.isView && !program.unusedViews.contains(view.node.id) {
         for call in view.calls where ViewReader.isPresenting(call) {
           for argument in ViewReader.bound(of: call) {
             guard let path = views.selected(argument.expression, in: view),
               let container = walker.container(path), container.kind == .slot,
-              views.localDestinations[container] == nil,
+              isOfView(container), views.localDestinations[container] == nil,
               !found.contains(where: { $0.view === view && $0.container == container }),
               let modifier = call.calledName
             else { continue }
@@ -76,17 +76,25 @@
         let screens = places.filter { $0.flow.container == draft.container }.map {
           Self.identifier($0.name)
         }.filter { name in draft.definition.routes.contains { $0.name == name && $0.hosts == nil } }
+        let parts = views.feature(of: view).map { feature in
+          draft.definition.routes.map(\.name).filter { name in
+            draft.screens[name] === feature && canShow(view.name, of: feature, on: name, index)
+          }
+        }
         let isFlow = views.flows.contains { $0.view === view && $0.container == draft.container }
-        return (shown + screens + (isFlow ? [""] : [])).map { (index, $0) }
+        return (shown + screens + (parts ?? []) + (isFlow ? [""] : [])).map { (index, $0) }
       }
     }
 
     private mutating func add(_ slot: ViewSlot, on owner: String, of index: Int) {
       let property = slot.container.property
+      let contents = contents(of: slot)
       guard
         !drafts[index].slots.contains(where: {
           $0.owner == owner && $0.container == slot.container
-        })
+        }), drafts[index].definition.routes.count < 200,
+        // The buttons of a child's view are read as the child's.
+        contents.allSatisfy({ $0.view.map { views.feature(of: $0) == nil } ?? true })
       else { return }
       let name = drafts[index].freeSlot(
         property, owner, of: slot.container, part: [], shared: slotsOfOthers)
@@ -95,7 +103,7 @@
       let place = program.place(of: slot.call)
       var definition = SlotDefinition(
         name: name, kind: slot.kind, isBool: slot.path.type.isBool, location: location(place))
-      for content in contents(of: slot) {
+      for content in contents {
         let screen =
           content.name == property
           ? property.screenName ?? content.view.map { Self.identifier($0.name) } ?? property
@@ -170,11 +178,24 @@
       }.sorted { $0 < $1 }
     }
 
+    /// Whether a slot is state of a view, or of a model.
+    private func isOfView(_ container: ScreenContainer) -> Bool {
+      let owner = walker.containers[container]?.components.last?.owner
+      return owner.map { $0.isView || $0.kind == .reference } ?? false
+    }
+
     func isViewSlot(_ container: ScreenContainer) -> Bool {
-      drafts.contains { draft in
-        draft.slots.contains { $0.container == container }
-          && views.flows.contains { $0.container == draft.container }
-      }
+      isOfView(container)
+        && drafts.contains { draft in draft.slots.contains { $0.container == container } }
+    }
+
+    /// Adds what a view of a feature presents from state of its own.
+    mutating func addOwnSlotChange(_ action: ViewWalker.Action) -> Bool {
+      let changes = ViewWalker.operations(action.steps)
+      guard !changes.isEmpty, changes.allSatisfy({ isViewSlot($0.container) }) else { return false }
+      let seats = seats(of: action.view)
+      for seat in seats { add(action, on: seat.route, of: seat.index) }
+      return !seats.isEmpty
     }
 
     /// Returns the operations for a change of what a view presents, by a screen of a flow: in the flow itself, or around it.

@@ -139,13 +139,13 @@
     ) {
       if ViewWalker.operations(action.steps).isEmpty {
         addDismissal(action)
-      } else if !addLink(action), !addNavigation(action) {
+      } else if !addLink(action), !addNavigation(action), !addOwnSlotChange(action) {
         admitSlots(of: action)
       }
     }
 
     /// Adds a user's action on one screen of a flow; on all screens if the screen is not known.
-    private mutating func add(_ action: ViewWalker.Action, on screen: String?, of index: Int) {
+    mutating func add(_ action: ViewWalker.Action, on screen: String?, of index: Int) {
       let screen = screen.map(Self.identifier)
       let trigger = Self.trigger(of: action)
       if let outer = outerFlow(of: action, around: index) {

@@ -77,10 +77,7 @@
     ) {
       let changes = ViewWalker.operations(steps)
       let isOwn =
-        feature != nil && !changes.isEmpty
-        && changes.allSatisfy {
-          $0.container.owner == ObjectIdentifier(view) || $0.container.kind == .stack
-        }
+        feature != nil && !changes.isEmpty && changes.allSatisfy { $0.container.kind == .stack }
       let isPresented = !isOwn && ViewReader.isPresented(Syntax(node))
       let presenters = isPresented ? places.presenters(of: Syntax(node)) : []
       var action =
