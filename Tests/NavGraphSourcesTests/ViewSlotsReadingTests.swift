@@ -169,5 +169,51 @@
       #expect(Set(list.slots.map(\.name)) == ["isHelpShown", "chosen"])
       #expect(route("chosen", of: coordinator("Shop", in: text))?.hosts == "Wizard")
     }
+
+    @Test(
+      "so does a view of a feature, and a part of it; what a view is given is presented elsewhere")
+    func features() {
+      let text = Sources.stackApp(
+        "detail(Page)",
+        """
+        case .openTapped:
+          state.path.append(.detail(.init()))
+          return .none
+        """, destination: "{ DetailView(store: $0) }",
+        rest: """
+          @Reducer struct Page { struct State {}; enum Action { case tapped } }
+          struct DetailView: View {
+            let store: StoreOf<Page>
+            @State private var isHelpShown = false
+            @State private var isAsking = false
+            var body: some View {
+              VStack { Button("Help") { isHelpShown = true }; Picking(); Given(isShown: $isAsking) }
+                .sheet(isPresented: $isHelpShown) { Button("Close") { isHelpShown = false } }
+            }
+          }
+          struct Picking: View {
+            @State private var isPicking = false
+            var body: some View {
+              Button("Pick") { isPicking = true }.sheet(isPresented: $isPicking) { Picker() }
+            }
+          }
+          struct Picker: View {
+            @Environment(\\.dismiss) var dismiss
+            var body: some View { Button("Done") { dismiss() } }
+          }
+          struct Given: View {
+            @Binding var isShown: Bool
+            var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+          }
+          """)
+      let found = Sources.transitions(text)
+      #expect(found.contains("detail.Button: Help: show help"))
+      #expect(found.contains("help.Button: Close: dismiss"))
+      #expect(found.contains("detail.Button: Pick: show picking"))
+      #expect(found.contains("picking.Button: Done: dismiss"))
+      let slots = Sources.read(text).graph.coordinators.flatMap(\.routes).flatMap(\.slots).map(
+        \.name)
+      #expect(Set(slots) == ["isHelpShown", "isPicking"])
+    }
   }
 #endif

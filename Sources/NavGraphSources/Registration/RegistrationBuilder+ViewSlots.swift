@@ -178,10 +178,13 @@
       }.sorted { $0 < $1 }
     }
 
-    /// Whether a slot is state of a view, or of a model.
+    /// Whether a slot is state of a view, which no other gives it, or of a model.
     private func isOfView(_ container: ScreenContainer) -> Bool {
-      let owner = walker.containers[container]?.components.last?.owner
-      return owner.map { $0.isView || $0.kind == .reference } ?? false
+      guard let last = walker.containers[container]?.components.last, let owner = last.owner else {
+        return false
+      }
+      let isGiven = owner.properties[last.name]?.attributes.contains("Binding") ?? false
+      return !isGiven && (owner.isView || owner.kind == .reference)
     }
 
     func isViewSlot(_ container: ScreenContainer) -> Bool {
