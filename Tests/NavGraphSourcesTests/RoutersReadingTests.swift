@@ -279,7 +279,7 @@
           """, around: ".alert(item: $model.failure) { _ in Alert(title: Text(\"\")) }")
       #expect(
         Sources.transitions(source).filter { $0.contains("Button: Open") } == [
-          ".Button: Open: push a if isOnline", ".Button: Open: show failure if !isOnline",
+          "root.Button: Open: push a if isOnline", "root.Button: Open: show failure if !isOnline",
         ])
       #expect(Sources.read(source).reading.unclear.isEmpty)
     }
