@@ -43,10 +43,11 @@
         return first.map { Array(shown[($0 + 1)...]) } ?? []
       }
       guard name == "overlay", isModifier else { return [] }
-      let content = call.arguments.filter { [nil, "content"].contains($0.label?.text) }
-        .map(\.expression)
-      let closures =
-        [call.trailingClosure] + content.map { $0.as(ClosureExprSyntax.self) }
+      // A filtered list would be a tree of its own.
+      let content = call.arguments.compactMap {
+        [nil, "content"].contains($0.label?.text) ? $0.expression : nil
+      }
+      let closures = [call.trailingClosure] + content.map { $0.as(ClosureExprSyntax.self) }
       return closures.compactMap(\.self).flatMap { $0.statements.compactMap(\.item.expression) }
         + content.filter { !$0.is(ClosureExprSyntax.self) }
     }
