@@ -162,6 +162,87 @@
           ])
     }
 
+    @Test("a case without a button is no popup, but an indicator")
+    func indicators() {
+      #expect(
+        Self.popups(
+          """
+          ZStack {
+            VStack { \(Self.screen); Button("Help") { store.send(.helpTapped) } }
+            switch store.popup {
+            case .menu: \(Self.menu)
+            case .help(let text): Text(text)
+            case .hidden: EmptyView()
+            }
+          }
+          """) == [
+            "root.menuTapped: show menu", "root.helpTapped: clear popup",
+            "menu.closeTapped: clear popup",
+          ])
+    }
+
+    @Test(
+      "a child that may be nil is a popup while it is there",
+      arguments: [
+        "if let menu = store.scope(state: \\.menu, action: \\.menu) { MenuView(store: menu) }",
+        "IfLetStore(store.scope(state: \\.menu, action: \\.menu)) { MenuView(store: $0) }",
+      ])
+    func children(_ menu: String) {
+      let source = """
+        @Reducer struct Menu {
+          @ObservableState struct State {}
+          enum Action { case closeTapped }
+        }
+        struct MenuView: View {
+          let store: StoreOf<Menu>
+          var body: some View { Button("x") { store.send(.closeTapped) } }
+        }
+        @Reducer struct Home {
+          @ObservableState struct State { var menu: Menu.State? }
+          enum Action { case menuTapped, menu(Menu.Action) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .menuTapped: state.menu = Menu.State()
+              case .menu(.closeTapped): state.menu = nil
+              }
+              return .none
+            }
+            .ifLet(\\.menu, action: \\.menu) { Menu() }
+          }
+        }
+        struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View {
+            ZStack {
+              Button("Menu") { store.send(.menuTapped) }
+              \(menu)
+            }
+          }
+        }
+        """
+      #expect(
+        Sources.transitions(source) == [
+          "root.menuTapped: show menu", "menu.closeTapped: clear menu",
+        ])
+      #expect(Self.slots(source).map(\.kind) == [.overlay])
+    }
+
+    @Test("a view can observe the value alone")
+    func observed() {
+      #expect(
+        Sources.transitions(
+          Self.source(
+            """
+            ZStack {
+              \(Self.screen)
+              WithViewStore(store, observe: \\.isMenuShown) { viewStore in
+                if viewStore.state { \(Self.menu) }
+              }
+            }
+            """)) == ["root.menuTapped: show menu", "menu.closeTapped: clear isMenuShown"])
+    }
+
     @Test("a popup that fills the screen keeps the user from what is behind")
     func kinds() {
       let small = "ZStack { \(Self.screen); if store.isMenuShown { \(Self.menu) } }"

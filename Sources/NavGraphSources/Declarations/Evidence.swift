@@ -295,6 +295,7 @@
       }
       for popup in reader.popups.values {
         popups[popup.key, default: popup].cases.formUnion(popup.cases)
+        if popup.covers { popups[popup.key]?.covers = true }
       }
       for (key, around) in reader.enclosing {
         enclosing[key, default: []] += around.flatMap { names in

@@ -24,6 +24,12 @@
       return resets(key.property, cases, by: sent, in: code)
     }
 
+    /// Whether the user can send something by content, or close it.
+    func isTapped(_ content: Syntax, _ property: String) -> Bool {
+      var (sent, seen): (Set<String>, Set<String>) = ([], [])
+      return closes(content, property, &sent, &seen) || !sent.isEmpty
+    }
+
     /// Whether content is given what closes it: a binding of the property.
     ///
     /// - Parameter sent: The actions that the user can send by it.

@@ -24,6 +24,7 @@
 
     /// How many views and properties around the deciding code are looked into.
     private static let mostWrappers = 8
+    private static let wrappers: Set = ["Group", "WithPerceptionTracking", "WithViewStore"]
 
     /// The popup whose content contains a node, where a node around it decides about one.
     func popup(_ one: Syntax, around node: Syntax) -> Evidence.Popup? {
@@ -60,7 +61,9 @@
         return popup(choice).map { [$0] } ?? []
       }
       if let choice = Choice(expression) { return popup(choice, expression).map { [$0] } ?? [] }
-      if let popup = popup(inContainer: expression) { return [popup] }
+      if let popup = popup(ofChild: expression) ?? popup(inContainer: expression) {
+        return [popup]
+      }
       return wrapped(by: expression).flatMap { popups($0, room: room - 1) }
     }
 
@@ -72,7 +75,7 @@
       {
         return wrapped(by: base)
       }
-      if let call, ["Group", "WithPerceptionTracking"].contains(call.calledName ?? "") {
+      if let call, Self.wrappers.contains(call.calledName ?? "") {
         return call.trailingClosure?.statements.compactMap(\.item.expression) ?? []
       }
       let called = call?.calledExpression ?? expression
@@ -104,9 +107,11 @@
       }
       let asked = check.conditions.lazy.compactMap { self.asked($0) }.first
       guard let (key, cases) = asked else { return found }
+      let scopes = check.conditions.filter { $0.testedValue?.value.scopedState != nil }
       return found + [
         Evidence.Popup(
-          key: key, cases: cases, deciders: [Syntax(check)], shown: [Syntax(check.body)])
+          key: key, cases: cases, deciders: [Syntax(check)],
+          shown: (scopes.isEmpty ? [] : [Syntax(check.conditions)]) + [Syntax(check.body)])
       ]
     }
 
@@ -135,13 +140,16 @@
     private func decider(
       _ value: ExprSyntax, cases: Set<String> = []
     ) -> (key: Evidence.Key, cases: Set<String>)? {
-      let names = mentioned(in: value)
+      if let child = value.scopedState { return decider(child) }
       let parts = parts(named: Syntax(value))
+      let names = mentioned(in: value).filter { (parts[$0] ?? state)?.properties[$0] != nil }
       let written = Walker.lastName(value) ?? Walker.name(of: value) ?? ""
       let last = written.hasPrefix("$") ? String(written.dropFirst()) : written
-      guard let name = names.contains(last) ? last : names.count == 1 ? names.first : nil,
-        view.properties[name] == nil, let owner = parts[name] ?? state,
-        let property = owner.properties[name], property.getter == nil, !property.isPresented
+      // `viewStore.state` of a view that observes one property.
+      let observed = last == "state" && names.count == 1 ? names.first : nil
+      guard let name = names.contains(last) ? last : observed, view.properties[name] == nil,
+        let owner = parts[name] ?? state, let property = owner.properties[name],
+        property.getter == nil, !property.isPresented
       else { return nil }
       let key = Evidence.Key(state: ObjectIdentifier(owner), property: name)
       switch program.type(ofProperty: property, in: owner) {
@@ -156,14 +164,26 @@
     /// `switch store.popup { case .menu: MenuView(…) case .none: EmptyView() }`
     private func popup(_ choice: SwitchExprSyntax) -> Evidence.Popup? {
       let all = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
-      let shown = all.filter { !$0.statements.drawNothing }
-      guard all.count == choice.cases.count, shown.count < all.count,
-        shown.allSatisfy({ !$0.patterns.isEmpty }), !Self.showsChildren(Syntax(choice.cases)),
-        let (key, cases) = decider(choice.subject, cases: Set(shown.flatMap(Walker.names)))
+      let drawn = all.filter { !$0.statements.drawNothing }
+      guard all.count == choice.cases.count, drawn.count < all.count,
+        drawn.allSatisfy({ !$0.patterns.isEmpty }), !Self.showsChildren(Syntax(choice.cases)),
+        let (key, cases) = decider(choice.subject, cases: Set(drawn.flatMap(Walker.names)))
       else { return nil }
+      // An indicator in one of the cases is no popup.
+      let shown = drawn.filter { isTapped(Syntax($0.statements), key.property) }
       return Evidence.Popup(
-        key: key, cases: cases, deciders: [Syntax(choice)],
+        key: key, cases: cases.intersection(shown.flatMap(Walker.names)),
+        deciders: [Syntax(choice)],
         shown: shown.map { Syntax($0.statements) })
+    }
+
+    /// `IfLetStore(store.scope(state: \.menu, action: \.menu)) { MenuView(store: $0) }`
+    private func popup(ofChild expression: ExprSyntax) -> Evidence.Popup? {
+      guard let call = expression.as(FunctionCallExprSyntax.self), call.calledName == "IfLetStore",
+        call.additionalTrailingClosures.isEmpty, call.arguments.count <= 2,
+        let (key, cases) = call.arguments.first.flatMap({ decider($0.expression) })
+      else { return nil }
+      return Evidence.Popup(key: key, cases: cases, deciders: [Syntax(call)], shown: [Syntax(call)])
     }
 
     /// A view of the app's own that draws nothing unless an argument says so: `BottomSheet(isPresented: store.isMenuShown) { … }`
@@ -244,6 +264,14 @@
       }
       return Library.views.contains(call.calledName ?? "")
         && call.trailingClosure?.statements.drawsNothing(unless: name) == true
+    }
+
+    /// The state of a child: `\.menu` of `store.scope(state: \.menu, action: \.menu)`.
+    fileprivate var scopedState: ExprSyntax? {
+      guard let call = self.as(FunctionCallExprSyntax.self), call.calledName == "scope",
+        let first = call.arguments.first, [nil, "state"].contains(first.label?.text)
+      else { return nil }
+      return first.expression
     }
 
     /// What a binding is made of: `store.isShown` of `$store.isShown`, and of `Binding(get: { store.isShown }, set: { … })`.
