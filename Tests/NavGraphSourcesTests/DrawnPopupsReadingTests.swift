@@ -143,7 +143,9 @@
           Self.source(
             Self.cases, shown: "popup", type: "Popup = .hidden", opened: ".menu",
             closed: ".hidden")) == [
-            "self.menuTapped: present menu in Home.popup", "self.closeTapped: clear in Home.popup",
+            "self.menuTapped: present menu in Home.popup",
+            "help.closeTapped: clear help in Home.popup",
+            "menu.closeTapped: clear menu in Home.popup",
             "self.helpTapped: present help in Home.popup",
           ])
       #expect(
