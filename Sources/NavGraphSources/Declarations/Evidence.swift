@@ -110,6 +110,19 @@
       var makesStore: Bool
     }
 
+    /// What a view draws in front of other content while a property of the state has a value for it.
+    struct Popup {
+      var key: Key
+      /// Of an enum: the cases with which it is shown. Empty for a property of another type.
+      var cases: Set<String>
+      /// The code that decides about it: each `if` or `switch` around its content.
+      var deciders: [Syntax]
+      /// Its content.
+      var shown: [Syntax]
+      /// Whether it covers the whole screen.
+      var covers = false
+    }
+
     /// A view with `.interactiveDismissDisabled()`, and what presents it there; nothing where it says so itself.
     struct FixedSheet {
       var view: String
@@ -155,6 +168,8 @@
     private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
     /// The properties that a view asks after the first one in a chain of `if` and `else if`, by that.
     private(set) var chains: [Key: [String]] = [:]
+    /// The popups that views draw themselves.
+    private(set) var popups: [Key: Popup] = [:]
     /// How views present the value of a property or a case: the modifier's name.
     private(set) var modifiers: [Key: String] = [:]
     /// What presents each place where views present a property's value: empty where nothing does.
@@ -283,6 +298,10 @@
       for (key, value) in reader.uses {
         uses[key, default: []].formUnion(value)
         if value.contains(.presents) { presenting[key, default: []].insert(view.name) }
+      }
+      for popup in reader.popups.values {
+        popups[popup.key, default: popup].cases.formUnion(popup.cases)
+        if popup.covers { popups[popup.key]?.covers = true }
       }
       for (key, around) in reader.enclosing {
         enclosing[key, default: []] += around.flatMap { names in
@@ -413,6 +432,16 @@
         ?? modifiers[Key(state: nil, property: property)]
     }
 
+    func popup(_ property: String, of state: TypeDeclaration) -> Popup? {
+      popups[Key(state: ObjectIdentifier(state), property: property)]
+    }
+
+    /// Whether a case of an enum shows none of the popups that a view draws itself by a property.
+    func showsNothing(_ name: String, in slot: ScreenContainer) -> Bool {
+      let cases = popups[slot.key]?.cases ?? []
+      return !cases.isEmpty && !cases.contains(name)
+    }
+
     func child(_ name: String, of state: TypeDeclaration) -> String? {
       children[Key(state: ObjectIdentifier(state), property: name)]
     }
@@ -420,5 +449,10 @@
     func sends(_ action: String, of type: TypeDeclaration) -> [Sent] {
       sends[ObjectIdentifier(type)]?[action] ?? []
     }
+  }
+
+  extension ScreenContainer {
+    /// The property that it is.
+    var key: Evidence.Key { Evidence.Key(state: owner, property: property) }
   }
 #endif

@@ -7,7 +7,9 @@
     /// Returns the conditions under which code of the view is shown or run, from the innermost outwards: those around
     /// it, and those around the only code that uses the property or function that contains it.
     func conditions(around node: Syntax) -> [Evidence.Condition] {
-      places(of: node).flatMap { Self.conditions(around: $0) + partConditions(around: $0) }
+      places(of: node).flatMap { place in
+        Self.conditions(around: place) { popups[$0.id] == nil } + partConditions(around: place)
+      }
     }
 
     /// Returns what has to hold for a part of the app's own to have the button that runs the closure around a node:
@@ -76,19 +78,23 @@
 
     /// Returns the conditions around code in the property or function that contains it: each `if`, each case of a
     /// `switch`, and each `guard` before it.
-    static func conditions(around node: Syntax) -> [Evidence.Condition] {
+    ///
+    /// - Parameter isAsked: Whether an `if`, a `switch` or a choice of two values counts.
+    static func conditions(
+      around node: Syntax, where isAsked: (Syntax) -> Bool = { _ in true }
+    ) -> [Evidence.Condition] {
       var found: [Evidence.Condition] = []
       var current = node
       while let parent = current.parent, !current.is(MemberBlockItemSyntax.self) {
         if let check = parent.as(IfExprSyntax.self), current.id != check.conditions.id {
-          found += condition(check.conditions, current.id == check.body.id)
+          found += isAsked(parent) ? condition(check.conditions, current.id == check.body.id) : []
         } else if let code = parent.as(CodeBlockItemListSyntax.self) {
           found += code.prefix { $0.id != current.id }.reversed().flatMap(conditions(before:))
         } else if let one = parent.as(SwitchCaseSyntax.self), current.id == one.statements.id {
-          found += conditions(of: one)
+          found += one.parent?.parent.map(isAsked) == false ? [] : conditions(of: one)
         } else if let choice = parent.as(SequenceExprSyntax.self).flatMap({ Choice(ExprSyntax($0)) }
         ) {
-          found += conditions(of: choice, around: node)
+          found += isAsked(parent) ? conditions(of: choice, around: node) : []
         }
         current = parent
       }

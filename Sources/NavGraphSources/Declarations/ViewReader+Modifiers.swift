@@ -24,12 +24,22 @@
     func closers(_ presenters: Set<String>, of node: FunctionCallExprSyntax) -> Set<String> {
       Set(
         node.arguments.compactMap { argument in
-          guard let label = argument.label?.text, Self.isBinding(argument.expression),
-            let bound = Walker.lastName(argument.expression) ?? Walker.name(of: argument.expression)
-          else { return nil }
-          return presenters.contains(bound.hasPrefix("$") ? String(bound.dropFirst()) : bound)
-            ? label : nil
+          guard let label = argument.label?.text, Self.isBinding(argument.expression) else {
+            return nil
+          }
+          let bound =
+            Walker.lastName(argument.expression) ?? Walker.name(of: argument.expression)
+          let name = bound.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+          let isBound =
+            name.map(presenters.contains) ?? Self.gets(argument.expression, presenters)
+          return isBound ? label : nil
         })
+    }
+
+    /// `Binding(get: { store.isShown }, set: { … })`
+    private static func gets(_ binding: ExprSyntax, _ names: Set<String>) -> Bool {
+      let getter = Walker.argument("get", of: binding)
+      return getter?.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) } ?? false
     }
 
     /// The labels of the closures and functions that a call is given; "" for one without.

@@ -7,7 +7,7 @@
     /// Returns the names of the binding of the innermost presenting call around a node: none where nothing presents it,
     /// and both where its content is shown in two ways.
     func presenters(of node: Syntax) -> [Set<String>] {
-      var current = node.parent
+      var current = popups[node.id] == nil ? node.parent : node
       var isAfterwards = false
       while let one = current {
         if Self.isAfterDismissal(one, around: node) {
@@ -20,6 +20,9 @@
               && $0.range.contains(node.position)
           }
           return [isWritten ? [] : presenters(in: Self.bound(of: call), of: node, inside: one)]
+        } else if let popup = popup(one, around: node) {
+          let bound: Set = [popup.key.property]
+          return [bound.union(cases(around: node, inside: one, of: bound))]
         }
         // A property or function of the view that what it presents uses, its body, or both.
         if let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.sourceText
@@ -66,7 +69,10 @@
     /// The members that another one uses outside of what it presents.
     private func membersBeside(_ name: String) -> Set<String> {
       guard let code = code(of: name) else { return [] }
-      return members(usedIn: code) { !Self.isPresented($0, inside: code) }
+      return members(usedIn: code) { node in
+        !Self.isPresented(node, inside: code)
+          && !sequence(first: node, next: \.parent).contains { popup($0, around: node) != nil }
+      }
     }
 
     func findPresentedMembers() -> [String: Set<String>] {
@@ -76,6 +82,11 @@
         let bound = mentioned(in: Self.bound(of: call))
         for name in Self.closures(of: call).flatMap({ members(usedIn: Syntax($0)) { _ in true } }) {
           result[name, default: []].formUnion(bound)
+        }
+      }
+      for popup in popups.values {
+        for name in popup.shown.flatMap({ members(usedIn: $0) { _ in true } }) {
+          result[name, default: []].insert(popup.key.property)
         }
       }
       // What these use is presented with them.

@@ -20,6 +20,35 @@
       }
     }
 
+    /// What starts code that no call runs: a tap in a view, the appearance of a view controller in its own functions for
+    /// that, and the system in the app's delegate.
+    func ownTrigger(of node: Syntax) -> Evidence.Trigger {
+      if view.isViewController, appears(with: node) { return .automatic }
+      guard view.isAppDelegate else { return .tap }
+      let function = sequence(first: node, next: \.parent).lazy.compactMap {
+        $0.as(FunctionDeclSyntax.self)
+      }.first
+      let isLaunch = function?.signature.parameterClause.parameters.contains {
+        ["didFinishLaunchingWithOptions", "willConnectTo"].contains($0.firstName.text)
+      }
+      let isNotified = function?.name.text == "applicationDidFinishLaunching"
+      return isLaunch == true || isNotified ? .automatic : .event
+    }
+
+    /// Returns whether a view controller runs code when it is made, appears or disappears, outside its closures.
+    func appears(with node: Syntax) -> Bool {
+      let around = sequence(first: node, next: \.parent).first {
+        $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self)
+          || $0.is(InitializerDeclSyntax.self)
+      }
+      let name = around?.as(FunctionDeclSyntax.self)?.name.text ?? ""
+      return around?.is(InitializerDeclSyntax.self) == true
+        || [
+          "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+          "viewDidDisappear",
+        ].contains(name)
+    }
+
     /// The functions of the view that only such closures call: `.onAppear { load() }`.
     func functionsThatRunByThemselves() -> [String] {
       let calls = view.calls.filter { trigger(of: $0) != nil }

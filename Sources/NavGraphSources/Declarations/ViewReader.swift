@@ -26,6 +26,8 @@
     /// The presented children that replace the view's other content.
     private(set) var replacing: Set<Evidence.Key> = []
     private(set) var gate: Evidence.Gate?
+    /// The popups that the view draws itself, by the code that decides about them.
+    private(set) lazy var popups = findPopups()
     private(set) var hasTabsInStack = false
     /// Whether all that the view shows is in one navigation container.
     private(set) var hasSharedStack = false
@@ -80,6 +82,7 @@
         state = state ?? store.state.declaration
         action = action ?? store.action.declaration
       }
+      recordPopups()
       let given = view.calls.filter {
         trigger(of: $0) != nil
       }
@@ -162,33 +165,17 @@
       return .skipChildren
     }
 
-    /// What starts code that no call runs: a tap in a view, the appearance of a view controller in its own functions for
-    /// that, and the system in the app's delegate.
-    private func ownTrigger(of node: Syntax) -> Evidence.Trigger {
-      if view.isViewController, appears(with: node) { return .automatic }
-      guard view.isAppDelegate else { return .tap }
-      let function = sequence(first: node, next: \.parent).lazy.compactMap {
-        $0.as(FunctionDeclSyntax.self)
-      }.first
-      let isLaunch = function?.signature.parameterClause.parameters.contains {
-        ["didFinishLaunchingWithOptions", "willConnectTo"].contains($0.firstName.text)
+    /// Records the popups that the view draws itself.
+    private func recordPopups() {
+      for popup in popups.values.sorted(by: { $0.deciders[0].position < $1.deciders[0].position }) {
+        uses[popup.key, default: []].insert(.presents)
+        let place = popup.deciders[0].parent ?? popup.deciders[0]
+        enclosing[popup.key, default: []] += presenters(of: place)
+        tabsPresenting[popup.key, default: []].append(tab(around: place))
+        var seen: Set<String> = []
+        let child = popup.shown.lazy.flatMap { self.children(shownIn: $0, &seen) }.first
+        children[popup.key] = children[popup.key] ?? child
       }
-      let isNotified = function?.name.text == "applicationDidFinishLaunching"
-      return isLaunch == true || isNotified ? .automatic : .event
-    }
-
-    /// Returns whether a view controller runs code when it is made, appears or disappears, outside its closures.
-    private func appears(with node: Syntax) -> Bool {
-      let around = sequence(first: node, next: \.parent).first {
-        $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self)
-          || $0.is(InitializerDeclSyntax.self)
-      }
-      let name = around?.as(FunctionDeclSyntax.self)?.name.text ?? ""
-      return around?.is(InitializerDeclSyntax.self) == true
-        || [
-          "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-          "viewDidDisappear",
-        ].contains(name)
     }
 
     /// Records the content that a call presents, or shows beside the view's own content.
@@ -380,6 +367,7 @@
     }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+      if popups[node.id] != nil { return .visitChildren }
       if Self.showsChildren(Syntax(node.cases)) {
         if let scope = Self.switchedScope(around: node) { note(scope.arguments, .switches) }
         note(node.subject, .switches)
@@ -402,6 +390,7 @@
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+      if popups[node.id] != nil { return .visitChildren }
       if !view.isViewController, let otherwise = node.elseBody, node.conditions.count == 1,
         case .optionalBinding(let binding)? = node.conditions.first?.condition,
         !Self.isPresented(Syntax(node)), !isInColumn(Syntax(node))

@@ -214,7 +214,8 @@
         case .clear(let slot)? = operations.first,
         operations.count == 1, trigger == .tap, let content = ownContent(of: slot, origin)
       {
-        let closing = Transition(action: action, operations: [.dismissScreen], location: place)
+        let closing = Transition(
+          action: action, operations: [closing(of: content, outermost)], location: place)
         return append(closing, to: content, of: outermost)
       }
       var transition = Transition(
@@ -360,8 +361,10 @@
     /// Returns the content of a slot of the acting screen, where that is no feature of its own.
     func ownContent(of slot: String, _ origin: Origin) -> String? {
       let draft = drafts[origin.coordinator]
-      let contents = draft.slotRoutes.filter {
-        $0.key[0] == (origin.route ?? "") && $0.key[1] == slot
+      // What is beside an overlay stays in use.
+      let contents = draft.slotRoutes.filter { key, route in
+        key[0] == (origin.route ?? "") && key[1] == slot
+          && draft.kind(ofSlot: key, showing: route)?.covers == true
       }.map(\.value)
       guard contents.count == 1, let content = contents.first, draft.screens[content] == nil,
         draft.definition.routes.first(where: { $0.name == content })?.hosts == nil

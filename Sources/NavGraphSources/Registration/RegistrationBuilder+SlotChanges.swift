@@ -17,7 +17,9 @@
         draft.slot(key)?.container == operation.container
       {
         if showsAlert(route, index) { return [] }
-        return [handlesDismissal(operation.container) ? .clear(slot: key[1]) : .dismissScreen]
+        return [
+          handlesDismissal(operation.container) ? .clear(slot: key[1]) : closing(of: route, index)
+        ]
       }
       guard let slot = slot(operation.container, at: index, origin) else {
         if let translated = hostedSlot(operation, at: index, origin) { return translated }
@@ -54,6 +56,7 @@
       }
       return operation.targets.suffix(1).flatMap { target -> [Operation] in
         guard case .route(let case_) = target else { return [] }
+        if walker.evidence.showsNothing(case_, in: slot.container) { return [.clear(slot: name)] }
         guard
           let route = draft.slotRoutes[[owner, name, case_]]
             ?? draft.slotRoutes[[owner, name, operation.container.property]]
@@ -63,6 +66,8 @@
           draft.definition.routes.first(where: { $0.name == owner })?.slots
             .first(where: { $0.name == name })?.kind(of: route).isAlert != true
         {
+          // What shows a popup again that the view draws itself changes nothing.
+          if walker.evidence.popups[slot.container.key] != nil { return [] }
           admitOther(operation, origin, sender)
           return []
         }
@@ -144,6 +149,15 @@
       // What shows nothing that is known was not read.
       if changes.isEmpty { return operation.name == "clear" ? [] : nil }
       return isOwn ? changes : [.within(.child(hostPath), changes)]
+    }
+
+    /// What closes the content of a slot: a popup that a view draws itself is no presentation, so that only its state does.
+    func closing(of route: String, _ index: Int) -> Operation {
+      let draft = drafts[index]
+      let key = draft.slotRoutes.first { $0.value == route }?.key
+      guard let key, let slot = draft.slot(key), walker.evidence.popups[slot.container.key] != nil
+      else { return .dismissScreen }
+      return .clear(slot: key[1])
     }
 
     /// Whether a reducer does something when what its slot holds is dismissed, which setting the state to nil is not:

@@ -216,7 +216,9 @@
       let covers = walker.covers(walker.container(path), views)
       let alerts = path.isItems ? views.providedAlerts(for: choice) : [:]
       var contents: [SlotContent] = []
-      for one in choice.cases {
+      let slot = walker.container(path)
+      for one in choice.cases
+      where slot.map({ !walker.evidence.showsNothing(one.name, in: $0) }) ?? true {
         if alerts[one.name] == nil, isNeverPresented(one, of: choice, feature) {
           admit(program.place(of: one.node), "no view presents \u{201C}\(one.name)\u{201D}")
           continue
@@ -270,7 +272,9 @@
       guard let state = feature.state.declaration,
         let modifier = walker.evidence.modifier(name, of: state)
       else {
-        return nil
+        return feature.state.declaration.flatMap { walker.evidence.popup(name, of: $0) }.map {
+          $0.covers ? .blockingOverlay : .overlay
+        }
       }
       return kind(ofModifier: modifier)
     }

@@ -362,7 +362,8 @@
       for place in places {
         append(
           Transition(
-            action: action.label, trigger: trigger, operations: [.dismissScreen],
+            action: action.label, trigger: trigger,
+            operations: [closing(of: place.route, place.index)],
             location: location(action.place)), to: place.route, of: place.index)
       }
     }

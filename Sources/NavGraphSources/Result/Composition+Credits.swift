@@ -69,6 +69,21 @@
       return result
     }
 
+    /// The popups that a view draws itself whose buttons alone send the action of a feature's own that starts something.
+    func popups(sending credited: Credited) -> [String] {
+      let action = handledAction(credited.path, in: credited.feature)
+      let sends = viewSends(action).filter { !$0.isWrittenByBinding }
+      guard credited.origin.screen == "self", action.feature === credited.feature,
+        let state = credited.feature.state.declaration
+      else { return [] }
+      let shown = sends.map { sent in
+        sent.presenters.compactMap { walker.evidence.popup($0, of: state) }.flatMap { popup in
+          popup.cases.isEmpty ? [popup.key.property] : popup.cases.intersection(sent.presenters)
+        }
+      }
+      return shown.contains(where: \.isEmpty) ? [] : Set(shown.joined()).sorted()
+    }
+
     /// What handlers present, apart from those that only bindings lead to.
     private func presentedByCode() -> Set<ScreenContainer> {
       let handlers = walker.handlers.indices.filter { !isOnlyBound($0) }

@@ -67,19 +67,7 @@
           continue
         }
         guard let first = credited.operations.first else { continue }
-        let own = owner(of: credited)
-        let when = credited.conditions.conjoined
-        transitions[first.container, default: []].append(
-          Reading.Transition(
-            file: first.place.file, line: first.place.line, on: credited.origin,
-            trigger: trigger(credited),
-            when: when, via: credited.via,
-            operations: credited.operations.map { operation in
-              Reading.Operation(
-                op: operation.word, target: Self.target(of: operation),
-                container: operation.container == own ? nil : names[operation.container],
-                line: operation.place.line)
-            }))
+        transitions[first.container, default: []] += self.transitions(credited, first)
       }
       for action in views.actions {
         for (container, transition) in self.transitions(action) {
@@ -98,6 +86,33 @@
         Reading.Remark(file: $0.place.file, line: $0.place.line, why: $0.reason)
       }
       return reading
+    }
+
+    /// What an action does: once for each of the popups with its button.
+    private func transitions(
+      _ credited: Composition.Credited, _ first: Change
+    ) -> [Reading.Transition] {
+      let own = owner(of: credited)
+      let popups = composition.popups(sending: credited)
+      return (popups.isEmpty ? [credited.origin.screen] : popups).map { screen in
+        Reading.Transition(
+          file: first.place.file, line: first.place.line,
+          on: Reading.Origin(screen: screen, action: credited.origin.action),
+          trigger: trigger(credited), when: credited.conditions.conjoined, via: credited.via,
+          operations: credited.operations.map { operation in
+            Reading.Operation(
+              op: operation.word,
+              target: popup(closedBy: operation, on: screen) ?? Self.target(of: operation),
+              container: operation.container == own ? nil : names[operation.container],
+              line: operation.place.line)
+          })
+      }
+    }
+
+    /// Which of several popups that a view draws itself a change closes, where that is known.
+    private func popup(closedBy change: Change, on screen: String) -> String? {
+      let popup = walker.evidence.popups[change.container.key]
+      return change.name == "clear" && popup?.cases.contains(screen) == true ? screen : nil
     }
 
     /// Whether a stack is only named by a view, as a navigator from its environment, and belongs to a flow elsewhere.

@@ -228,6 +228,27 @@ struct StackClaimTests {
     #expect(try obstacle([AnyCoordinator(flow)]) == nil)
   }
 
+  /// An overlay is part of its screen: what shows it on an effect can wait while that is covered, which a sheet cannot.
+  @Test(arguments: [(SlotKind.blockingOverlay, true), (.overlay, true), (.sheet, false)])
+  func aCoveredScreenShowsAnOverlay(kind: SlotKind, canWait: Bool) throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        Slot("offer", kind)
+        On("next", .push("page"))
+        On("loaded", trigger: .effect, .show("offer", in: "offer"))
+      }
+      Screen("page") { On("next", .push("page")) }
+      Screen("offer") { On("close", .clear("offer")) }
+    }
+    #expect(
+      try obstacle([AnyCoordinator(flow)])
+        == (canWait
+          ? nil
+          : "\u{201C}M\u{201D} moves on an effect of \u{201C}home\u{201D}, which may be covered"))
+  }
+
   /// How many screens are left is known, whatever they are.
   @Test func anActionPopsTwiceIfPossible() throws {
     let flow = Coordinator<RouteName>(

@@ -150,8 +150,16 @@ extension CompiledApp {
         && !canBeInOwnSlots(of: index, route)
     }
     let names = Set(route.slots.filter { !$0.allKinds.contains(where: \.isAlert) }.map(\.name))
+    let overlays = Set(
+      route.slots.filter { $0.allKinds.allSatisfy { $0 == .overlay || $0 == .blockingOverlay } }
+        .map(\.name))
     return transition.operations.allSatisfy { operation in
-      if case .clear(let slot) = operation.kind { names.contains(slot) } else { false }
+      switch operation.kind {
+      case .clear(let slot): names.contains(slot)
+      // An overlay is part of its screen, and covered with it.
+      case .fill(let slot, _): overlays.contains(slot)
+      default: false
+      }
     } && !holdsFlows(names)
   }
 

@@ -476,6 +476,12 @@
       operation.buttons = buttons(ofAlertIn: right, shownBy: path, scope)
       if path.type.declaration?.kind == .enumeration {
         let shown = screens(right, path.type, scope)
+        if case .route(let name)? = shown.first?.target,
+          evidence.showsNothing(name, in: operation.container)
+        {
+          operation.name = "clear"
+          return [.operation(operation)]
+        }
         for screen in shown { operation.add(screen) }
         return [.operation(operation)] + showing(shown, in: path.type, operation)
       } else {

@@ -92,6 +92,7 @@
           return .tabs
         }
         if uses.contains(.switches) || gate(of: owner)?.property == name { return .switch }
+        if evidence.popup(name, of: owner) != nil { return .slot }
         let isNavigation =
           Self.navigationNames.contains(name.lowercased())
           || isChoiceOfFeatures(declaration, in: owner)

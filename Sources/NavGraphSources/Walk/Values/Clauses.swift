@@ -270,6 +270,7 @@
       }
       if ["==", "!="].contains(sign),
         let fact = isSelected(CasePattern(right), value(left, scope))
+          ?? isEmptied(CasePattern(right), value(left, scope))
       {
         return sign == "==" ? fact : fact.negated
       }
@@ -342,6 +343,14 @@
   }
 
   extension Walker {
+    /// Whether a value is a case with which a popup is not shown.
+    private func isEmptied(_ pattern: CasePattern, _ value: Value) -> Check.Fact? {
+      guard case .enumCase(let name, _) = pattern, case .state(let path) = value,
+        let slot = container(path), evidence.showsNothing(name, in: slot)
+      else { return nil }
+      return .isTaken(slot, false)
+    }
+
     func isSelected(_ pattern: CasePattern, _ value: Value) -> Check.Fact? {
       guard case .state(let path) = value, let container = container(path),
         [.tabs, .switch].contains(container.kind), case .enumCase(let name, let inner) = pattern
