@@ -4,16 +4,20 @@
 
   /// Small sources of our own, and what is read of them.
   enum Sources {
-    /// Each operation as `screen.action: operation target`, in the order of the lines; what is cleared by its container alone.
+    /// Each operation as `screen.action: operation target`, in the order of the lines; a slot that is cleared once.
     static func operations(_ text: String) -> [String] {
       let reading = read(text).reading
       return reading.coordinators.flatMap(\.transitions)
         .sorted { ($0.line, $0.on.screen, $0.on.action) < ($1.line, $1.on.screen, $1.on.action) }
         .flatMap { transition in
           transition.operations.map { operation in
-            "\(transition.on.screen).\(transition.on.action): \(operation.op)"
-              + (operation.op == "clear" ? "" : operation.target.map { " \($0)" } ?? "")
-              + (operation.container.map { " in \($0)" } ?? "")
+            let container = operation.container
+            let isNamed =
+              operation.op == "clear"
+              && container.map { $0.hasSuffix(operation.target ?? "") } != false
+            return "\(transition.on.screen).\(transition.on.action): \(operation.op)"
+              + (isNamed ? "" : operation.target.map { " \($0)" } ?? "")
+              + (container.map { " in \($0)" } ?? "")
           }
         }
     }
