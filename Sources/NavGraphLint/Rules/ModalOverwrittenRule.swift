@@ -21,9 +21,10 @@ package enum ModalOverwrittenRule: Rule {
       replacement; the user taps a button twice; the same notification arrives twice.
       """,
       """
-      Nothing is reported if an alert replaces itself or its own button closes it, if an event shows \
-      the same screen again, if a button of a sheet replaces the pushed screen below, or if the modal \
-      reports that it is finished (`delegate.added`, `.emit`) and its parent shows what follows.
+      Nothing is reported if an alert replaces itself, if a button of an alert or of a popup that the \
+      screen draws shows the next one, if an event shows the same screen again, if a button of a sheet \
+      replaces the pushed screen below, or if the modal reports that it is finished (`delegate.added`, \
+      `.emit`) and its parent shows what follows.
       """,
       """
       If one operation can replace several screens, the finding shows the one with most to lose: a screen \
@@ -64,6 +65,7 @@ package enum ModalOverwrittenRule: Rule {
         "slot .ask alert; home fill ask sure; effect home.load loaded lives; home:loaded sent fill ask sure"
       ),
       RuleExample("slot .ask alert; home fill ask sure; sure fill ask other"),
+      RuleExample("slot .ask blockingOverlay; home fill ask sure; sure fill ask other"),
       RuleExample("slot .sheet sheet; home fill sheet login; self:late fill sheet login"),
       RuleExample(
         "slot .detail push; slot .sheet sheet; home fill detail a & fill sheet list; list fill detail b"
@@ -90,11 +92,13 @@ package enum ModalOverwrittenRule: Rule {
     let occurrence = replacement.occurrence
     let isAlert = replacement.kind?.isAlert ?? false
     let isSameAlert = isAlert && replacement.isSameRoute
-    let isAskedForByAlert =
-      replacement.isAskedForByOld && replacement.old?.kind?.isAlert ?? false
+    let old = replacement.old?.kind
+    // An alert, or a popup that the screen draws, is done with its own button.
+    let isDone =
+      replacement.isAskedForByOld && (old?.isAlert ?? false || old == .blockingOverlay)
     let isSameEvent =
       replacement.isSameScreen && replacement.step?.trigger != .tap && !replacement.isLater
-    return covers(occurrence) && !isSameAlert && !isAskedForByAlert && !isSameEvent
+    return covers(occurrence) && !isSameAlert && !isDone && !isSameEvent
       && !isSameResponse(replacement) && !isSecondAnswer(replacement) && !isNext(occurrence)
       && (replacement.isAskedForByOld ? !replacement.isHandedOver : !replacement.isJump)
   }
