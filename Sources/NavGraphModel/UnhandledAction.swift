@@ -33,9 +33,13 @@ package struct UnhandledFailure: Hashable, Codable, Sendable {
   package var condition: String
   /// The property of the state that says that the screen waits; nil where it shows nothing else anyway.
   package var flag: String?
+  /// Another action of the user that resets the flag.
+  package var resetBy: String?
 
-  package init(condition: String, flag: String? = nil) {
+  package init(condition: String, flag: String? = nil, resetBy: String? = nil) {
     self.condition = condition
     self.flag = flag
+    self.resetBy = resetBy
   }
+  package var texts: [String] { [condition, flag, resetBy].compactMap(\.self) }
 }

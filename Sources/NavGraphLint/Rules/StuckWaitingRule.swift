@@ -70,6 +70,7 @@ extension Finding {
     var finding = self
     finding.action = action.action
     finding.location = action.location
+    if action.failure?.resetBy != nil { finding.severity = .info }
     finding.fix = action.failure?.flag.map { "Reset \(quoted($0)) there, too" }
     finding.cause = Self.code(of: action.action, at: action.location)
     return finding
@@ -80,7 +81,8 @@ extension Finding.Message {
   fileprivate static func waits(
     _ screen: String, _ action: UnhandledAction, _ failure: UnhandledFailure
   ) -> Self {
-    let start = "\(quoted(screen)) waits for ever after \(quoted(action.action))"
+    let end = failure.resetBy.map { "until \(quoted($0))" } ?? "for ever"
+    let start = "\(quoted(screen)) waits \(end) after \(quoted(action.action))"
     let flag = failure.flag.map { ": \(quoted($0)) stays true" } ?? ": nothing else leads on"
     return "\(start) when \(failure.condition)\(flag)"
   }

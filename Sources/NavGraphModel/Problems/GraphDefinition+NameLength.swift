@@ -36,8 +36,7 @@ extension GraphDefinition {
     for input in inputs { check([input.name] + input.values, at: input.location) }
     func check(_ unhandled: [UnhandledAction]) {
       for one in unhandled {
-        let failure = [one.failure?.condition, one.failure?.flag]
-        check([one.action, one.parent ?? ""] + failure.compactMap(\.self), at: one.location)
+        check([one.action, one.parent ?? ""] + (one.failure?.texts ?? []), at: one.location)
       }
     }
     for coordinator in coordinators {

@@ -43,7 +43,7 @@ extension RegistrationCheck {
       + unhandled.filter { $0.parent == "" }.map {
         .init("the parent of an unhandled action of \(owner) has no name", at: $0.location)
       }
-      + unhandled.filter { $0.failure?.condition == "" || $0.failure?.flag == "" }.map {
+      + unhandled.filter { $0.failure?.texts.contains("") ?? false }.map {
         .init("a failure of \(quoted($0.action)) on \(owner) has no words", at: $0.location)
       }
       + unhandled.flatMap { self.problems(of: $0.suppressions) }

@@ -41,8 +41,14 @@
       for found in failures.all() {
         let action = UnhandledAction(
           action: found.action.joined(separator: "."),
-          failure: UnhandledFailure(condition: found.words, flag: found.flag),
+          failure: UnhandledFailure(
+            condition: found.words, flag: found.flag,
+            resetBy: found.reset?.joined(separator: ".")),
           location: location(found.place))
+        guard found.flag != nil else {
+          for index in hosts { add(action, toFirstScreenOf: index, showing: feature) }
+          continue
+        }
         if let index = draftOf[ObjectIdentifier(feature)] {
           drafts[index].definition.unhandled.append(action)
           continue
@@ -95,6 +101,23 @@
             add(action, to: place.route, in: index)
           }
         }
+      }
+    }
+
+    /// To the screens of a feature that have nothing beneath that the user could go back to.
+    private mutating func add(
+      _ action: UnhandledAction, toFirstScreenOf index: Int, showing feature: Feature
+    ) {
+      for route in routes(of: index, showing: feature) {
+        let name = drafts[index].definition.routes[route].name
+        let isFirst =
+          switch drafts[index].definition.container {
+          case .stack(let stack):
+            stack.initial.allSatisfy { $0.count == 1 && $0[0].target.route == name }
+          case .switch(let choice): choice.initial == name
+          case .tabs, .joined: false
+          }
+        if isFirst { drafts[index].definition.routes[route].unhandled.append(action) }
       }
     }
 

@@ -299,6 +299,7 @@ package struct RegistrationWriter {
     let failure = unhandled.failure.map { failure in
       ", when: \(quotedLiteral(failure.condition))"
         + (failure.flag.map { ", leaves: \(quotedLiteral($0))" } ?? "")
+        + (failure.resetBy.map { ", until: \(quotedLiteral($0))" } ?? "")
     }
     return
       "Unhandled(\(quotedLiteral(unhandled.action))\(parent)\(late)\(others)\(failure ?? ""))"

@@ -24,7 +24,8 @@
     var sent: [SentValue] = []
     /// The names of actions that code may send besides.
     var possible: Set<String> = []
-    var cancelled: Set<String> = []
+    /// Where effects are cancelled, by their names.
+    var cancelled: [String: SourcePlace] = [:]
     /// Whether something was done that cannot be read.
     var isUncertain = false
     /// Whether the screen closed itself.

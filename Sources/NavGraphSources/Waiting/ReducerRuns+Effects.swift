@@ -105,7 +105,8 @@
       case "send": return send(call, frame).map(\.flow)
       case "run": return run(call, frame).map(\.flow)
       case "cancel":
-        frame.flow.cancelled.insert(call.arguments.first?.expression.sourceText ?? "")
+        let identifier = call.arguments.first?.expression.sourceText ?? ""
+        frame.flow.cancelled[identifier] = program.place(of: call)
       case "fireAndForget": break
       default: suppose(call, &frame)
       }
@@ -197,8 +198,7 @@
 
     /// A call that may throw does so, or not.
     private func attempt(_ tried: TryExprSyntax, _ frame: ReducerFrame) -> [ReducerFrame] {
-      guard let name = Walker.calledName(Syntax(tried)),
-        !["checkCancellation", "sleep"].contains(name)
+      guard let name = Self.thrower(in: tried), !["checkCancellation", "sleep"].contains(name)
       else { return [frame] }
       var thrown = frame
       thrown.leaving = .throw
@@ -206,6 +206,18 @@
         .init(
           words: "\(name) throws", node: tried.id, place: program.place(of: tried), isPlaced: true))
       return [frame, thrown]
+    }
+
+    /// What is called that may throw: also in what is sent, `try await send(.loaded(client.load()))`.
+    private static func thrower(in tried: TryExprSyntax) -> String? {
+      guard let name = Walker.calledName(Syntax(tried)), name == "send" else {
+        return Walker.calledName(Syntax(tried))
+      }
+      let calls = CallFinder.calls(in: Syntax(tried.expression))
+      return calls.last {
+        $0.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil
+          || !$0.isSend && $0.calledExpression.is(DeclReferenceExprSyntax.self)
+      }?.calledName
     }
 
     /// Calls that run the closures that they are given.
@@ -246,7 +258,11 @@
       if isGivenState || isGivenSend {
         return inline(call, frame) ?? [unread(ExprSyntax(call), frame)]
       }
-      suppose(call, &frame)
+      let closures =
+        call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        + [call.trailingClosure].compactMap(\.self)
+        + call.additionalTrailingClosures.map(\.closure)
+      for closure in closures { suppose(closure, &frame) }
       return [frame]
     }
 
@@ -315,10 +331,12 @@
 
     /// Notes what code may send that runs at any time, or not at all.
     func suppose(_ code: some SyntaxProtocol, _ frame: inout ReducerFrame) {
-      let names = code.tokens(viewMode: .sourceAccurate).filter {
-        $0.parent?.parent?.is(MemberAccessExprSyntax.self) == true
+      let names = code.tokens(viewMode: .sourceAccurate).filter { token in
+        guard case .identifier = token.tokenKind else { return false }
+        return token.parent?.parent?.is(MemberAccessExprSyntax.self) == true
       }.map { unquoted($0.text) }
-      frame.flow.possible.formUnion(names)
+      // What is sent is a case of the feature's actions.
+      frame.flow.possible.formUnion(names.filter { actions.contains($0) })
       let isGiven = code.tokens(viewMode: .sourceAccurate).contains { token in
         token.text == "send" && token.parent?.parent?.is(LabeledExprSyntax.self) == true
       }
@@ -342,8 +360,9 @@
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visitPost(_ node: FunctionCallExprSyntax) { found.append(.call(node)) }
-    override func visitPost(_ node: TryExprSyntax) {
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
       if node.questionOrExclamationMark == nil { found.append(.tried(node)) }
+      return .visitChildren
     }
   }
 #endif

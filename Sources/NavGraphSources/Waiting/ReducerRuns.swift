@@ -7,12 +7,29 @@
   struct ReducerRuns {
     let feature: Feature
     let program: Program
+    /// The names of the feature's actions.
+    let actions: Set<String>
     /// The statements that are left to run.
     var fuel = maxFuel
 
     init(_ feature: Feature, _ program: Program) {
       self.feature = feature
       self.program = program
+      actions = Self.names(of: feature.action, program, depth: 2)
+    }
+
+    /// The names of actions, also of those in groups.
+    private static func names(
+      of type: TypeDeclaration, _ program: Program, depth: Int
+    ) -> Set<String> {
+      type.cases.reduce(into: []) { names, one in
+        names.insert(one.name)
+        guard depth > 1, Library.actionGroups.contains(one.name) else { return }
+        for payload in one.payloads {
+          let group = program.resolve(payload, of: one, in: type).declaration
+          names.formUnion(group.map { Self.names(of: $0, program, depth: depth - 1) } ?? [])
+        }
+      }
     }
 
     static let maxFuel = 20_000
@@ -182,8 +199,8 @@
       }
       // The value of code that consists of it alone.
       let isValue =
-        expression.as(FunctionCallExprSyntax.self).map { isEffect(ExprSyntax($0)) }
-        ?? (expression.as(MemberAccessExprSyntax.self)?.base == nil)
+        isEffect(expression)
+        || expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
       if !frame.isEffect, isValue, frame.property(expression) == nil {
         return leave(with: expression, frame)
       }

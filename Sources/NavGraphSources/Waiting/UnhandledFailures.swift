@@ -1,21 +1,31 @@
 #if SourceReading
+  import Foundation
   import SwiftSyntax
 
-  /// The flags with which a screen says that it waits, and which stay set where what it waits for fails.
+  func dbg(_ s: String) {
+    if ProcessInfo.processInfo.environment["DBGW"] != nil {
+      FileHandle.standardError.write(Data((s + "\n").utf8))
+    }
+  }
+
+  /// The errors after which a screen waits for ever: no code of its feature or around it does anything about them.
   ///
-  /// An action sets a flag and starts an effect; where the effect succeeds, what it sends resets the flag. It contains only
-  /// errors after which, on all ways, nothing does so: no code of the feature or around it, and no action that its views send.
+  /// It runs the reducer for each action that a view sends, and contains only what is so on all ways through the code.
   struct UnhandledFailures {
     struct Found {
       /// The cases of the action, from the outermost inwards.
       let action: [String]
       /// `save throws`
       let words: String
-      let flag: String
+      /// The property that stays true; nil where the screen shows nothing but that it waits.
+      let flag: String?
+      /// Another action of the user that can reset it.
+      let reset: [String]?
       let place: SourcePlace
     }
 
-    fileprivate struct Start {
+    /// An action, with what views do to send it.
+    struct Start {
       var value: SentValue
       var path: [String]
       /// The type that declares it: that of the feature's actions, or of a group of them.
@@ -23,13 +33,17 @@
       var sends: [Evidence.Sent]
       var isOfChild: Bool
       var isResult: Bool
+
+      var isSentByUser: Bool { sends.contains { $0.trigger == .tap } }
     }
 
-    private let unhandled: UnhandledActions
-    private let feature: Feature
+    let unhandled: UnhandledActions
+    let feature: Feature
     private let hosts: [Feature]
     private var runs: ReducerRuns
-    private let starts: [Start]
+    let starts: [Start]
+    /// The views with the feature's store.
+    let views: [TypeDeclaration]
 
     /// - Parameter hosts: The coordinators that show the feature.
     init(_ unhandled: UnhandledActions, of feature: Feature, shownBy hosts: [Feature]) {
@@ -38,6 +52,8 @@
       self.hosts = hosts
       runs = ReducerRuns(feature, unhandled.program)
       starts = Self.starts(of: feature, in: feature.action, [], unhandled)
+      let views = Set(unhandled.evidence.views[ObjectIdentifier(feature.action)] ?? [])
+      self.views = unhandled.program.types.filter { views.contains($0.name) }
     }
 
     /// In the order of the cases of the feature's actions.
@@ -45,9 +61,11 @@
       guard !feature.bodies.isEmpty else { return [] }
       var found: [Found] = []
       var known: Set<String> = []
-      for start in starts.filter(\.isByView) + starts.filter({ !$0.isByView && $0.isOfChild }) {
+      let sent = starts.filter { !$0.isResult && !$0.sends.isEmpty }
+      let ofChildren = starts.filter { $0.isOfChild && $0.sends.isEmpty }
+      for start in sent + ofChildren {
         for one in failures(after: start)
-        where known.insert("\(one.flag)\n\(one.place.file)\n\(one.place.line)").inserted {
+        where known.insert("\(one.flag ?? "")\n\(one.place.file)\n\(one.place.line)").inserted {
           found.append(one)
         }
       }
@@ -82,13 +100,16 @@
       }
     }
 
+    func others(than start: Start) -> [Start] {
+      starts.filter { $0.path != start.path && !$0.sends.isEmpty }
+    }
+
     // MARK: Failures
 
     private mutating func failures(after start: Start) -> [Found] {
-      guard !start.isResult else { return [] }
       let flows = flows(of: start.value, ReducerFlow())
       let awaited = flows.reduce(into: Set()) { $0.formUnion($1.awaited) }
-      return awaited.sorted().flatMap { flag -> [Found] in
+      let flags = awaited.sorted().flatMap { flag -> [Found] in
         let waiting = flows.filter { $0.awaited.contains(flag) }
         let ends = waiting.contains {
           $0.failures.isEmpty && $0.written[flag] == .flag(false)
@@ -98,14 +119,22 @@
         let stuck = failed.map { $0.failures[0] }.withoutRepetitions.filter { failure in
           failed.allSatisfy { $0.failures[0].node != failure.node || isStuck($0, flag) }
         }
-        guard !stuck.isEmpty, !isReset(flag, besides: start) else { return [] }
-        return stuck.map {
-          Found(action: start.path, words: $0.words, flag: flag, place: $0.place)
+        let cancelled = cancelling(waiting, flag, start)
+        guard !(stuck.isEmpty && cancelled.isEmpty) else { return [] }
+        let reset = reset(flag, besides: start)
+        dbg(
+          "FLAG \(feature.name) \(start.path) \(flag) stuck=\(stuck.map(\.words)) cancelled=\(cancelled) reset=\(reset ?? [])"
+        )
+        let failures = stuck.map { (words: $0.words, place: $0.place) } + cancelled
+        return failures.map {
+          Found(
+            action: start.path, words: $0.words, flag: flag, reset: reset, place: $0.place)
         }
       }
+      return flags + (flags.isEmpty ? endings(flows, start) : [])
     }
 
-    private mutating func flows(of value: SentValue, _ flow: ReducerFlow) -> [ReducerFlow] {
+    mutating func flows(of value: SentValue, _ flow: ReducerFlow) -> [ReducerFlow] {
       runs.fuel = ReducerRuns.maxFuel
       return runs.handle(value, flow)
     }
@@ -113,11 +142,15 @@
     /// Whether a flag stays set at the end of a way, and nothing else was done that could matter.
     private mutating func isStuck(_ flow: ReducerFlow, _ flag: String) -> Bool {
       flow.written[flag] == .flag(true) && !flow.isUncertain && !flow.isClosed
-        && flow.sent.dropFirst().allSatisfy { !isHandledOutside($0) }
+        && !leadsOutside(flow)
         && flow.possible.isDisjoint(with: resetting(flag))
     }
 
-    /// Whether code around the feature may handle an action.
+    /// Whether code around the feature may handle an action that was sent on a way.
+    func leadsOutside(_ flow: ReducerFlow) -> Bool {
+      flow.sent.dropFirst().contains(where: isHandledOutside)
+    }
+
     private func isHandledOutside(_ value: SentValue) -> Bool {
       let names = value.names
       return starts.contains { start in
@@ -144,43 +177,72 @@
       let values = start.value.results(of: .declared(feature.action), in: unhandled.program)
       for value in values {
         let flows = flows(of: value, ReducerFlow(written: [flag: .flag(true)]))
-        if flows.contains(where: { $0.isUncertain || $0.written[flag] != .flag(true) }) {
-          return true
-        }
+        if flows.contains(where: { $0.written[flag] != .flag(true) }) { return true }
       }
       return false
     }
 
-    /// Whether the user can do something else that may reset a flag.
-    private mutating func isReset(_ flag: String, besides start: Start) -> Bool {
-      for other in starts
-      where other.path != start.path && other.sends.contains(where: { $0.trigger != .automatic }) {
-        if mayReset(flag, other) { return true }
+    /// Another action of the user that may reset a flag.
+    private mutating func reset(_ flag: String, besides start: Start) -> [String]? {
+      for other in others(than: start)
+      where other.sends.contains(where: { $0.trigger != .automatic }) && mayReset(flag, other) {
+        return other.path
       }
-      return false
+      return nil
+    }
+
+    // MARK: Cancelled effects
+
+    /// The taps that cancel an effect that a flag waits for, and leave the flag set.
+    private mutating func cancelling(
+      _ waiting: [ReducerFlow], _ flag: String, _ start: Start
+    ) -> [(words: String, place: SourcePlace)] {
+      let identifiers = waiting.reduce(into: Set()) { $0.formUnion($1.cancellable) }
+      guard !identifiers.isEmpty else { return [] }
+      var found: [(words: String, place: SourcePlace)] = []
+      for other in others(than: start) where other.isSentByUser && !isDisabled(other, by: flag) {
+        let flows = flows(of: other.value, ReducerFlow(written: [flag: .flag(true)]))
+        let cancelled = flows.compactMap { flow in
+          flow.cancelled.filter { identifiers.contains($0.key) }.map(\.value).min()
+        }
+        guard let first = cancelled.first, cancelled.count == flows.count else { continue }
+        var stuck = true
+        for flow in flows where !isStuck(flow, flag) { stuck = false }
+        if stuck { found.append(("“\(other.path.joined(separator: "."))” cancels it", first)) }
+      }
+      return found
+    }
+
+    // MARK: Views
+
+    /// The names with which views ask for a flag: its own, and those of properties of the state that depend on it.
+    private func names(of flag: String) -> Set<String> {
+      guard let name = flag.split(separator: ".").last.map(String.init) else { return [] }
+      let computed = (feature.state.declaration?.properties.values).map { properties in
+        properties.filter { $0.getter.map { $0.mentions([name]) } ?? false }.map(\.name)
+      }
+      return Set([name] + (computed ?? []))
     }
 
     /// Whether a view of the feature asks for a flag, and none can change it by a binding.
     private func isShown(_ flag: String) -> Bool {
-      guard let name = flag.split(separator: ".").last.map(String.init) else { return false }
-      let state = feature.state.declaration
-      let computed = (state?.properties.values).map { properties in
-        properties.filter {
-          $0.getter?.tokens(viewMode: .sourceAccurate).contains { $0.text == name } ?? false
-        }
-        .map(\.name)
-      }
-      let names = Set([name] + (computed ?? []))
-      let views = Set(unhandled.evidence.views[ObjectIdentifier(feature.action)] ?? [])
-      let tokens = unhandled.program.types.filter { views.contains($0.name) }
-        .flatMap { $0.node.tokens(viewMode: .sourceAccurate) }
+      let names = names(of: flag)
+      let tokens = views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }
         .filter { names.contains($0.text) }
       return !tokens.isEmpty && !tokens.contains(where: \.isBound)
     }
-  }
 
-  extension UnhandledFailures.Start {
-    fileprivate var isByView: Bool { !sends.isEmpty }
+    /// Whether views turn off what sends an action while a flag is set.
+    private func isDisabled(_ start: Start, by flag: String) -> Bool {
+      let names = names(of: flag)
+      return start.sends.contains { sent in
+        sequence(first: Syntax(sent.expression), next: \.parent).contains { node in
+          node.as(FunctionCallExprSyntax.self).map {
+            Library.disabling.contains($0.calledName ?? "") && $0.arguments.mentions(names)
+          } ?? false
+        }
+      }
+    }
   }
 
   extension TokenSyntax {
