@@ -1,7 +1,7 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// What code did on one way through it: what it wrote and sent, and which errors it met.
+  /// What code did on one path through it: what it wrote and sent, and which errors it met.
   struct ReducerFlow {
     /// An error that something meets, or that a result carries.
     struct Failure: Hashable {
@@ -18,6 +18,8 @@
     var written: [String: SentValue] = [:]
     /// The flags that were true when an effect began.
     var awaited: Set<String> = []
+    /// What was written after an effect began.
+    var answered: Set<String> = []
     /// The names under which these effects can be cancelled.
     var cancellable: Set<String> = []
     var failures: [Failure] = []

@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension ReducerRuns {
-    /// Returns the ways on which conditions hold, and those on which they do not.
+    /// Returns the paths on which conditions hold, and those on which they do not.
     mutating func test(
       _ conditions: ConditionElementListSyntax, _ frame: ReducerFrame
     ) -> [(holds: Bool, ReducerFrame)] {
@@ -55,7 +55,8 @@
       var value = value
       if let tried = value.as(TryExprSyntax.self) { value = tried.expression }
       let call = value.as(AwaitExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
-      return call?.calledName
+      // A stream that has no more values.
+      return call?.calledName.flatMap { ["first", "next"].contains($0) ? nil : $0 }
     }
   }
 #endif

@@ -1,9 +1,9 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// Runs the code of a feature's reducer for an action, on all ways through it, with all that the effects send.
+  /// Runs the code of a feature's reducer for an action, on all paths through it, with all that the effects send.
   ///
-  /// A condition whose value is not known holds on some ways and not on others.
+  /// A condition whose value is not known holds on some paths and not on others.
   struct ReducerRuns {
     let feature: Feature
     let program: Program
@@ -226,6 +226,7 @@
         var frame = frame
         if let property = frame.property(parts[0]) {
           frame.flow.written[property] = value.map(frame.value) ?? .unknown
+          if !frame.flow.awaited.isEmpty { frame.flow.answered.insert(property) }
           for other in frame.flow.written.keys where other.hasPrefix(property + ".") {
             frame.flow.written[other] = .unknown
           }

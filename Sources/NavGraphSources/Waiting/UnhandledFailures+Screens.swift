@@ -15,12 +15,13 @@
       var awaited: Set<String> = []
       for other in others(than: start) {
         let flows = self.flows(of: other.value, ReducerFlow())
+        let isHandled = isHandledOutside(other.value)
         let names = other.awaitedNames
         if names.isEmpty {
-          guard flows.allSatisfy({ !leadsOutside($0) && !$0.isUncertain && !$0.isClosed }) else {
-            return []
-          }
-        } else if flows.contains(where: leadsOutside) {
+          guard !isHandled,
+            flows.allSatisfy({ !leadsOutside($0) && !$0.isUncertain && !$0.isClosed })
+          else { return [] }
+        } else if isHandled || flows.contains(where: leadsOutside) {
           awaited.formUnion(names)
         }
       }

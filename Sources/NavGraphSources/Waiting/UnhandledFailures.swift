@@ -1,16 +1,9 @@
 #if SourceReading
-  import Foundation
   import SwiftSyntax
-
-  func dbg(_ s: String) {
-    if ProcessInfo.processInfo.environment["DBGW"] != nil {
-      FileHandle.standardError.write(Data((s + "\n").utf8))
-    }
-  }
 
   /// The errors after which a screen waits for ever: no code of its feature or around it does anything about them.
   ///
-  /// It runs the reducer for each action that a view sends, and contains only what is so on all ways through the code.
+  /// It runs the reducer for each action that a view sends, and contains only what is so on all paths through the code.
   struct UnhandledFailures {
     struct Found {
       /// The cases of the action, from the outermost inwards.
@@ -44,6 +37,8 @@
     let starts: [Start]
     /// The views with the feature's store.
     let views: [TypeDeclaration]
+    /// The names in the conditions of these: what code shows where they hold can be the error.
+    private let askedProperties: Set<String>
 
     /// - Parameter hosts: The coordinators that show the feature.
     init(_ unhandled: UnhandledActions, of feature: Feature, shownBy hosts: [Feature]) {
@@ -54,6 +49,9 @@
       starts = Self.starts(of: feature, in: feature.action, [], unhandled)
       let views = Set(unhandled.evidence.views[ObjectIdentifier(feature.action)] ?? [])
       self.views = unhandled.program.types.filter { views.contains($0.name) }
+      askedProperties = Set(
+        self.views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }.filter(\.isAsked)
+          .map(\.text))
     }
 
     /// In the order of the cases of the feature's actions.
@@ -109,29 +107,29 @@
     private mutating func failures(after start: Start) -> [Found] {
       let flows = flows(of: start.value, ReducerFlow())
       let awaited = flows.reduce(into: Set()) { $0.formUnion($1.awaited) }
-      let flags = awaited.sorted().flatMap { flag -> [Found] in
-        let waiting = flows.filter { $0.awaited.contains(flag) }
-        let ends = waiting.contains {
-          $0.failures.isEmpty && $0.written[flag] == .flag(false)
-        }
-        guard ends, isShown(flag) else { return [] }
-        let failed = waiting.filter { $0.failures.count == 1 }
-        let stuck = failed.map { $0.failures[0] }.withoutRepetitions.filter { failure in
-          failed.allSatisfy { $0.failures[0].node != failure.node || isStuck($0, flag) }
-        }
-        let cancelled = cancelling(waiting, flag, start)
-        guard !(stuck.isEmpty && cancelled.isEmpty) else { return [] }
-        let reset = reset(flag, besides: start)
-        dbg(
-          "FLAG \(feature.name) \(start.path) \(flag) stuck=\(stuck.map(\.words)) cancelled=\(cancelled) reset=\(reset ?? [])"
-        )
-        let failures = stuck.map { (words: $0.words, place: $0.place) } + cancelled
-        return failures.map {
-          Found(
-            action: start.path, words: $0.words, flag: flag, reset: reset, place: $0.place)
-        }
+      let found = awaited.sorted().flatMap { failures(flows, leaving: $0, start) }
+      return found.isEmpty ? endings(flows, start) : found
+    }
+
+    /// Returns the errors that leave a flag set that is reset where nothing fails.
+    private mutating func failures(
+      _ flows: [ReducerFlow], leaving flag: String, _ start: Start
+    ) -> [Found] {
+      let waiting = flows.filter { $0.awaited.contains(flag) }
+      let ends = waiting.contains { $0.failures.isEmpty && $0.written[flag] == .flag(false) }
+      guard ends, isShown(flag) else { return [] }
+      let failed = waiting.filter { $0.failures.count == 1 }
+      let stuck = failed.map { $0.failures[0] }.withoutRepetitions.filter { failure in
+        failed.allSatisfy { $0.failures[0].node != failure.node || isStuck($0, flag) }
       }
-      return flags + (flags.isEmpty ? endings(flows, start) : [])
+      let cancelled = cancelling(waiting, flag, start)
+      guard !stuck.isEmpty || !cancelled.isEmpty else { return [] }
+      let reset = reset(flag, besides: start)
+      let failures =
+        stuck.map { (words: $0.words, place: $0.place) } + (reset == nil ? cancelled : [])
+      return failures.map {
+        Found(action: start.path, words: $0.words, flag: flag, reset: reset, place: $0.place)
+      }
     }
 
     mutating func flows(of value: SentValue, _ flow: ReducerFlow) -> [ReducerFlow] {
@@ -139,19 +137,19 @@
       return runs.handle(value, flow)
     }
 
-    /// Whether a flag stays set at the end of a way, and nothing else was done that could matter.
+    /// Whether a flag stays set at the end of a path, and nothing else was done that could matter.
     private mutating func isStuck(_ flow: ReducerFlow, _ flag: String) -> Bool {
       flow.written[flag] == .flag(true) && !flow.isUncertain && !flow.isClosed
-        && !leadsOutside(flow)
-        && flow.possible.isDisjoint(with: resetting(flag))
+        && !leadsOutside(flow) && flow.answered.isDisjoint(with: askedProperties)
+        && (flow.possible.isEmpty || flow.possible.isDisjoint(with: resetting(flag)))
     }
 
-    /// Whether code around the feature may handle an action that was sent on a way.
+    /// Whether code around the feature may handle an action that was sent on a path.
     func leadsOutside(_ flow: ReducerFlow) -> Bool {
       flow.sent.dropFirst().contains(where: isHandledOutside)
     }
 
-    private func isHandledOutside(_ value: SentValue) -> Bool {
+    func isHandledOutside(_ value: SentValue) -> Bool {
       let names = value.names
       return starts.contains { start in
         guard names.starts(with: start.path), let last = start.path.last else { return false }
@@ -205,10 +203,13 @@
         let cancelled = flows.compactMap { flow in
           flow.cancelled.filter { identifiers.contains($0.key) }.map(\.value).min()
         }
-        guard let first = cancelled.first, cancelled.count == flows.count else { continue }
-        var stuck = true
-        for flow in flows where !isStuck(flow, flag) { stuck = false }
-        if stuck { found.append(("“\(other.path.joined(separator: "."))” cancels it", first)) }
+        guard let first = cancelled.first, cancelled.count == flows.count,
+          !isHandledOutside(other.value)
+        else { continue }
+        let left = flows.filter { isStuck($0, flag) }
+        if left.count == flows.count {
+          found.append(("“\(other.path.joined(separator: "."))” cancels it", first))
+        }
       }
       return found
     }
@@ -246,6 +247,15 @@
   }
 
   extension TokenSyntax {
+    /// Whether code that shows one thing or another asks for it.
+    fileprivate var isAsked: Bool {
+      sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
+        .contains { node in
+          node.is(ConditionElementSyntax.self)
+            || node.parent?.as(SwitchExprSyntax.self)?.subject.id == node.id
+        }
+    }
+
     /// Whether it is the property of a binding: `$store.isLoading`, `binding(get: \.isLoading)`.
     fileprivate var isBound: Bool {
       sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
