@@ -226,6 +226,22 @@
       #expect(other("return .cancel(id: CancelID.save)", shown: ".disabled(store.isSaving)") == [])
     }
 
+    @Test("a registration says which error it is, and nothing else is changed when it is updated")
+    func registration() {
+      let reading = Sources.read(
+        Sources.sheetApp(
+          "saveTapped, saved",
+          """
+          case .saveTapped: \(Self.throwing)
+          case .saved: state.isSaving = false; return .none
+          """, start: "Button(\"Save\") { store.send(.saveTapped) }.disabled(store.isSaving)"))
+      let text = RegistrationWriter(reading.graph, remarks: reading.remarks).text()
+      #expect(
+        text.contains(
+          #"Unhandled("saveTapped", when: "save throws", leaves: "isSaving").source(appFile, "#))
+      #expect(RegistrationUpdate(of: text, by: text)?.text == text)
+    }
+
     /// An app that shows another screen when the splash screen has loaded something.
     private static func splash(
       _ load: String, isReady: String = "return .none", view: String = "Text(\"Shop\")",

@@ -17,11 +17,14 @@ package enum StuckWaitingRule: Rule {
       """,
     remarks: [
       """
-      With `--sources`, an action is reported that sets a `Bool` of the state and starts an effect, \
-      if what the effect sends resets the `Bool` where it succeeds, and nothing does where it \
-      fails: a `catch` that sends nothing, an effect that throws, a `.failure` that is ignored. \
-      If another action that the view sends can reset it, nothing is reported; nor if the effect \
-      calls code that cannot be read.
+      With `--sources`, an action is reported that sets a `Bool` of the state and starts an effect \
+      whose success resets it, where an error does not: a `catch` that sends nothing, an effect that \
+      throws, a `.failure` that is ignored, a button that cancels the effect. So is a first screen \
+      without buttons that only the success of a request leaves.
+      """,
+      """
+      It is a remark if another action of the view can reset the `Bool`. Nothing is reported if code \
+      cannot be read, a coordinator handles what is sent, or the view shows what the error sets.
       """,
       """
       In a registration, say it yourself: `Unhandled("saveTapped", when: "save throws", leaves: \
