@@ -170,10 +170,8 @@
     func views() {
       #expect(Self.form(Self.throwing, shown: "") == [])
       #expect(Self.form(Self.throwing, shown: ".progress($store.isSaving)") == [])
-      #expect(
-        Self.form(Self.throwing, shown: ".overlay { if store.isSaving { ProgressView() } }") == [
-          Self.waiting
-        ])
+      let cover = ".overlay { Spinner(isShown: store.isSaving) }"
+      #expect(Self.form(Self.throwing, shown: cover) == [Self.waiting])
     }
 
     @Test("an error that the view shows is not reported")
@@ -182,6 +180,23 @@
       let shown =
         ".overlay { if let text = store.message { Text(text) } else if store.isSaving { ProgressView() } }"
       #expect(Self.form(save, shown: shown) == [])
+    }
+
+    @Test("a button that stays usable can be tapped again")
+    func again() {
+      let beside = ".overlay { if store.isSaving { ProgressView() } }"
+      #expect(Self.form(Self.throwing, shown: beside) == [Self.waiting + " until saveTapped"])
+      let guarded = "guard !state.isSaving else { return .none }; " + Self.throwing
+      #expect(Self.form(guarded, shown: beside) == [Self.waiting])
+    }
+
+    @Test("code around the feature can reset the flag, too")
+    func around() {
+      let write = "case .unused: state.form.isSaving = false; return .none"
+      let send =
+        "case .unused: return .send(.router(.routeAction(id: 0, action: .form(.stopped(false)))))"
+      #expect(Self.form(Self.throwing, host: write) == [])
+      #expect(Self.form(Self.throwing, host: send) == [])
     }
 
     @Test("another button that resets the flag is said")

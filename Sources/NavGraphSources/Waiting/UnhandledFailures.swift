@@ -123,7 +123,7 @@
         failed.allSatisfy { $0.failures[0].node != failure.node || isStuck($0, flag) }
       }
       let cancelled = cancelling(waiting, flag, start)
-      guard !stuck.isEmpty || !cancelled.isEmpty else { return [] }
+      guard !stuck.isEmpty || !cancelled.isEmpty, !isResetAround(flag) else { return [] }
       let reset = reset(flag, besides: start)
       let failures =
         stuck.map { (words: $0.words, place: $0.place) } + (reset == nil ? cancelled : [])
@@ -180,13 +180,28 @@
       return false
     }
 
-    /// Another action of the user that may reset a flag.
+    /// An action that the user can send once more, or instead, and that may reset a flag.
     private mutating func reset(_ flag: String, besides start: Start) -> [String]? {
-      for other in others(than: start)
-      where other.sends.contains(where: { $0.trigger != .automatic }) && mayReset(flag, other) {
-        return other.path
+      let others = others(than: start).filter { !$0.sends.allSatisfy(\.isAppearance) }
+      for one in others + (canBeRepeated(start, waitingFor: flag) ? [start] : [])
+      where mayReset(flag, one) {
+        return one.path
       }
       return nil
+    }
+
+    /// Whether code around the feature may reset a flag, itself or by an action.
+    private mutating func isResetAround(_ flag: String) -> Bool {
+      let actions = resetting(flag)
+      let around = ([nil] + hosts).flatMap { unhandled.site(of: feature, $0).around }
+      return around.compactMap(\.owner).contains { owner in
+        owner.calls.contains { $0.isSend && $0.arguments.mentions(actions) }
+          || owner.members.contains { code in
+            code.tokens(viewMode: .sourceAccurate).contains {
+              flag.split(separator: ".").last.map(String.init) == $0.text && $0.isAssigned
+            }
+          }
+      }
     }
 
     // MARK: Cancelled effects
@@ -213,59 +228,16 @@
       }
       return found
     }
-
-    // MARK: Views
-
-    /// The names with which views ask for a flag: its own, and those of properties of the state that depend on it.
-    private func names(of flag: String) -> Set<String> {
-      guard let name = flag.split(separator: ".").last.map(String.init) else { return [] }
-      let computed = (feature.state.declaration?.properties.values).map { properties in
-        properties.filter { $0.getter.map { $0.mentions([name]) } ?? false }.map(\.name)
-      }
-      return Set([name] + (computed ?? []))
-    }
-
-    /// Whether a view of the feature asks for a flag, and none can change it by a binding.
-    private func isShown(_ flag: String) -> Bool {
-      let names = names(of: flag)
-      let tokens = views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }
-        .filter { names.contains($0.text) }
-      return !tokens.isEmpty && !tokens.contains(where: \.isBound)
-    }
-
-    /// Whether views turn off what sends an action while a flag is set.
-    private func isDisabled(_ start: Start, by flag: String) -> Bool {
-      let names = names(of: flag)
-      return start.sends.contains { sent in
-        sequence(first: Syntax(sent.expression), next: \.parent).contains { node in
-          node.as(FunctionCallExprSyntax.self).map {
-            Library.disabling.contains($0.calledName ?? "") && $0.arguments.mentions(names)
-          } ?? false
-        }
-      }
-    }
   }
 
   extension TokenSyntax {
-    /// Whether code that shows one thing or another asks for it.
-    fileprivate var isAsked: Bool {
-      sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
-        .contains { node in
-          node.is(ConditionElementSyntax.self)
-            || node.parent?.as(SwitchExprSyntax.self)?.subject.id == node.id
-        }
-    }
-
-    /// Whether it is the property of a binding: `$store.isLoading`, `binding(get: \.isLoading)`.
-    fileprivate var isBound: Bool {
-      sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
-        .contains { node in
-          if node.is(KeyPathExprSyntax.self) {
-            return node.parent?.as(LabeledExprSyntax.self)?.label?.text == "get"
-          }
-          return node.is(MemberAccessExprSyntax.self)
-            && node.firstToken(viewMode: .sourceAccurate)?.text.hasPrefix("$") ?? false
-        }
+    /// Whether it is a part of a child's state that is written to: `state.form.isSaving = false`.
+    fileprivate var isAssigned: Bool {
+      guard let member = parent?.parent?.as(MemberAccessExprSyntax.self),
+        member.base?.is(DeclReferenceExprSyntax.self) == false,
+        let parts = member.parent?.as(ExprListSyntax.self)?.map(\.self), parts.count > 1
+      else { return false }
+      return parts[0].id == member.id && parts[1].is(AssignmentExprSyntax.self)
     }
   }
 #endif
