@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   /// What code did on one path through it: what it wrote and sent, and which errors it met.
-  struct ReducerFlow {
+  struct ReducerFlow: Hashable {
     /// An error that something meets, or that a result carries.
     struct Failure: Hashable {
       /// `save throws`
@@ -14,7 +14,7 @@
       var isPlaced = false
     }
 
-    /// What was last written to the parts of the state: true or false, or a value that is not known.
+    /// What was last written to the flags: true or false, or a value that is not known.
     var written: [String: SentValue] = [:]
     /// The flags that were true when an effect began.
     var awaited: Set<String> = []
@@ -37,9 +37,9 @@
   }
 
   /// The state of code that is run: of a reducer, of a function of it or of an effect.
-  struct ReducerFrame {
+  struct ReducerFrame: Hashable {
     /// An effect that a reducer returns, with the values of names there.
-    struct Effect {
+    struct Effect: Hashable {
       var code: ExprSyntax
       var names: [String: SentValue]
       var identifier: String?

@@ -270,7 +270,9 @@
       by call: FunctionCallExprSyntax, _ property: String, _ frame: ReducerFrame
     ) -> ReducerFrame {
       var frame = frame
+      let name = property.split(separator: ".").last.map(String.init) ?? property
       if call.calledName == "toggle" {
+        guard flags.contains(name) else { return frame }
         switch frame.flow.written[property] {
         case .flag(let value): frame.flow.written[property] = .flag(!value)
         // The first change is the one that begins something.

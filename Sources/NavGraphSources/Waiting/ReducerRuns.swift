@@ -7,14 +7,19 @@
   struct ReducerRuns {
     let feature: Feature
     let program: Program
+    /// The names of the flags whose values matter, and of the properties of which it matters whether they are written.
+    let flags: Set<String>
+    let asked: Set<String>
     /// The names of the feature's actions.
     let actions: Set<String>
     /// The statements that are left to run.
     var fuel = maxFuel
 
-    init(_ feature: Feature, _ program: Program) {
+    init(_ feature: Feature, _ program: Program, flags: Set<String>, asked: Set<String>) {
       self.feature = feature
       self.program = program
+      self.flags = flags
+      self.asked = asked
       actions = Self.names(of: feature.action, program, depth: 2)
     }
 
@@ -32,13 +37,13 @@
       }
     }
 
-    static let maxFuel = 20_000
+    static let maxFuel = 2_000
     private static let maxDepth = 8
 
     /// Returns what happens when the feature receives an action, until all its effects have ended.
     mutating func handle(_ value: SentValue, _ flow: ReducerFlow) -> [ReducerFlow] {
       var flow = flow
-      flow.sent.append(value)
+      if !flow.sent.contains(value) { flow.sent.append(value) }
       guard flow.depth < Self.maxDepth, fuel > 0 else {
         flow.isUncertain = true
         return [flow]
@@ -60,7 +65,7 @@
         var flow = flow
         flow.depth -= 1
         return flow
-      }
+      }.withoutRepetitions
     }
 
     /// Runs the effects that a reducer returned.
@@ -91,7 +96,7 @@
     ) -> [ReducerFrame] {
       var frames = frames
       for item in code {
-        frames = frames.flatMap { $0.leaving == nil ? run(item, $0) : [$0] }
+        frames = frames.flatMap { $0.leaving == nil ? run(item, $0) : [$0] }.withoutRepetitions
       }
       return frames
     }
@@ -225,8 +230,13 @@
       return evaluate(expression, frame).map { frame in
         var frame = frame
         if let property = frame.property(parts[0]) {
-          frame.flow.written[property] = value.map(frame.value) ?? .unknown
-          if !frame.flow.awaited.isEmpty { frame.flow.answered.insert(property) }
+          let name = property.split(separator: ".").last.map(String.init) ?? property
+          if flags.contains(name) {
+            frame.flow.written[property] = value.map(frame.value) ?? .unknown
+          }
+          if asked.contains(name), !frame.flow.awaited.isEmpty {
+            frame.flow.answered.insert(name)
+          }
           for other in frame.flow.written.keys where other.hasPrefix(property + ".") {
             frame.flow.written[other] = .unknown
           }

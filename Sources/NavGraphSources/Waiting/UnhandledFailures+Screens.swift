@@ -7,9 +7,7 @@
     ///
     /// - Parameter flows: What happens when it appears.
     mutating func endings(_ flows: [ReducerFlow], _ start: Start) -> [Found] {
-      guard !start.sends.isEmpty, start.sends.allSatisfy(\.isAppearance), !hasButtons else {
-        return []
-      }
+      guard isOnlyShown(start) else { return [] }
       let succeeded = flows.filter(\.failures.isEmpty)
       // What views wait for to send something that leads on.
       var awaited: Set<String> = []
@@ -40,6 +38,11 @@
       return ends.map {
         Found(action: start.path, words: $0.words, flag: nil, reset: nil, place: $0.place)
       }
+    }
+
+    /// Whether a screen that sends an action when it appears shows nothing to tap.
+    func isOnlyShown(_ start: Start) -> Bool {
+      !start.sends.isEmpty && start.sends.allSatisfy(\.isAppearance) && !hasButtons
     }
 
     /// Whether a view of the feature has anything that the user can tap.

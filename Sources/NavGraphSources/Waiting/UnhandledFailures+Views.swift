@@ -3,18 +3,9 @@
 
   // How views show that they wait.
   extension UnhandledFailures {
-    /// The names with which views ask for a flag: its own, and those of properties of the state that depend on it.
-    private func names(of flag: String) -> Set<String> {
-      guard let name = flag.split(separator: ".").last.map(String.init) else { return [] }
-      let computed = (feature.state.declaration?.properties.values).map { properties in
-        properties.filter { $0.getter.map { $0.mentions([name]) } ?? false }.map(\.name)
-      }
-      return Set([name] + (computed ?? []))
-    }
-
     /// Whether a view of the feature asks for a flag, and none can change it by a binding.
     func isShown(_ flag: String) -> Bool {
-      let names = names(of: flag)
+      let names = feature.names(of: flag)
       let tokens = views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }
         .filter { names.contains($0.text) }
       return !tokens.isEmpty && !tokens.contains(where: \.isBound)
@@ -22,7 +13,7 @@
 
     /// Whether views turn off what sends an action while a flag is set.
     func isDisabled(_ start: Start, by flag: String) -> Bool {
-      let names = names(of: flag)
+      let names = feature.names(of: flag)
       return start.sends.contains { sent in
         sequence(first: Syntax(sent.expression), next: \.parent).contains { node in
           node.as(FunctionCallExprSyntax.self).map {
@@ -36,7 +27,7 @@
     /// else beside it, and do nothing more with it.
     func canBeRepeated(_ start: Start, waitingFor flag: String) -> Bool {
       guard start.isSentByUser else { return false }
-      let names = names(of: flag)
+      let names = feature.names(of: flag)
       let sends = start.sends.map { Syntax($0.expression) }
       return views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }
         .filter { names.contains($0.text) }.allSatisfy { token in
@@ -46,6 +37,40 @@
           return token.isAsked
             && check.map { check in !sends.contains { $0.isInside(check) } } ?? false
         }
+    }
+  }
+
+  extension Feature {
+    /// The properties of its state that its reducer can set to true.
+    var flags: Set<String> {
+      let code =
+        bodies.map { Syntax($0.statements) }
+        + (owner?.functionOrder ?? []).compactMap { $0.node.body.map { Syntax($0) } }
+      let properties = state.declaration?.properties ?? [:]
+      return code.flatMap { $0.tokens(viewMode: .sourceAccurate) }.reduce(into: []) {
+        found, token in
+        let before = token.previousToken(viewMode: .sourceAccurate)
+        let isSet = before?.text == "=" || token.text == "toggle" && before?.text == "."
+        guard isSet, let name = before?.previousToken(viewMode: .sourceAccurate)?.text else {
+          return
+        }
+        let property = properties[name]
+        let isFlag =
+          property?.type?.sourceText == "Bool"
+          || property?.initial?.is(BooleanLiteralExprSyntax.self) == true
+        if isFlag || property == nil && ["true", "toggle"].contains(token.text) {
+          found.insert(name)
+        }
+      }
+    }
+
+    /// The names with which views ask for a flag: its own, and those of properties of the state that depend on it.
+    func names(of flag: String) -> Set<String> {
+      guard let name = flag.split(separator: ".").last.map(String.init) else { return [] }
+      let computed = (state.declaration?.properties.values).map { properties in
+        properties.filter { $0.getter.map { $0.mentions([name]) } ?? false }.map(\.name)
+      }
+      return Set([name] + (computed ?? []))
     }
   }
 

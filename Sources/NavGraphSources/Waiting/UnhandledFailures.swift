@@ -38,20 +38,25 @@
     /// The views with the feature's store.
     let views: [TypeDeclaration]
     /// The names in the conditions of these: what code shows where they hold can be the error.
-    private let askedProperties: Set<String>
+    private let asked: Set<String>
+    /// The flags that the reducer sets, and that these ask for.
+    private let flags: Set<String>
+    /// The names of the actions that may reset a flag, as far as they were asked for.
+    private var resetting: [String: Set<String>] = [:]
 
     /// - Parameter hosts: The coordinators that show the feature.
     init(_ unhandled: UnhandledActions, of feature: Feature, shownBy hosts: [Feature]) {
       self.unhandled = unhandled
       self.feature = feature
       self.hosts = hosts
-      runs = ReducerRuns(feature, unhandled.program)
       starts = Self.starts(of: feature, in: feature.action, [], unhandled)
-      let views = Set(unhandled.evidence.views[ObjectIdentifier(feature.action)] ?? [])
-      self.views = unhandled.program.types.filter { views.contains($0.name) }
-      askedProperties = Set(
-        self.views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }.filter(\.isAsked)
-          .map(\.text))
+      let names = Set(unhandled.evidence.views[ObjectIdentifier(feature.action)] ?? [])
+      views = unhandled.program.types.filter { names.contains($0.name) }
+      let shown = views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }
+      asked = Set(shown.filter(\.isAsked).map(\.text))
+      let used = Set(shown.map(\.text))
+      flags = feature.flags.filter { !used.isDisjoint(with: feature.names(of: $0)) }
+      runs = ReducerRuns(feature, unhandled.program, flags: flags, asked: asked)
     }
 
     /// In the order of the cases of the feature's actions.
@@ -61,7 +66,7 @@
       var known: Set<String> = []
       let sent = starts.filter { !$0.isResult && !$0.sends.isEmpty }
       let ofChildren = starts.filter { $0.isOfChild && $0.sends.isEmpty }
-      for start in sent + ofChildren {
+      for start in sent + ofChildren where !flags.isEmpty || isOnlyShown(start) {
         for one in failures(after: start)
         where known.insert("\(one.flag ?? "")\n\(one.place.file)\n\(one.place.line)").inserted {
           found.append(one)
@@ -140,7 +145,7 @@
     /// Whether a flag stays set at the end of a path, and nothing else was done that could matter.
     private mutating func isStuck(_ flow: ReducerFlow, _ flag: String) -> Bool {
       flow.written[flag] == .flag(true) && !flow.isUncertain && !flow.isClosed
-        && !leadsOutside(flow) && flow.answered.isDisjoint(with: askedProperties)
+        && !leadsOutside(flow) && flow.answered.isDisjoint(with: asked)
         && (flow.possible.isEmpty || flow.possible.isDisjoint(with: resetting(flag)))
     }
 
@@ -166,8 +171,10 @@
 
     /// The names of the actions that may reset a flag.
     private mutating func resetting(_ flag: String) -> Set<String> {
+      if let known = resetting[flag] { return known }
       var found: Set<String> = []
       for start in starts where mayReset(flag, start) { found.insert(start.path.last ?? "") }
+      resetting[flag] = found
       return found
     }
 
