@@ -53,6 +53,7 @@ package enum RuleRegistry {
     SlotNeverClearedRule.self,
     StaleFlowRestoredRule.self,
     StaleWriteBackRule.self,
+    StuckWaitingRule.self,
     SuperfluousSuppressionRule.self,
     SwipeSkipsChangeRule.self,
     TransitionNeedsDelaysRule.self,

@@ -123,6 +123,7 @@ package import NavGraphModel
 /// | `renders home cart` | those that have a view |
 /// | `untracked home share` | what its view presents outside the state |
 /// | `unhandled home share` | what it sends and no code handles |
+/// | `stuck home save isSaving` | it waits for ever where what the action starts fails; without a flag, it shows nothing else |
 /// | `argument item.id 1 2 changes tick` | an argument, its values, the actions that change it; abstract without values |
 /// | `byid item.id` | its identity comes from that argument |
 /// | `allow dead-end home` | a finding that is accepted there; without a screen, everywhere |

@@ -66,6 +66,21 @@ extension GraphNotationParser {
     }
   }
 
+  /// `stuck home save isSaving`.
+  mutating func readFailure(_ clause: NotationClause) throws(GraphNotationError) {
+    let (coordinator, route) = try declare(clause.words[1], by: clause)
+    guard [3, 4].contains(clause.words.count) else {
+      throw clause.refusal("“stuck” names a screen, an action, and the flag that stays set")
+    }
+    coordinators[coordinator].routes[route].unhandled.append(
+      UnhandledAction(
+        action: String(clause.words[2]),
+        failure: UnhandledFailure(
+          condition: "its request fails",
+          flag: clause.words.count == 4 ? String(clause.words[3]) : nil),
+        location: clause.location))
+  }
+
   /// `argument item.id 1 2 changes increment`; without values it is abstract.
   mutating func readArgument(_ clause: NotationClause) throws(GraphNotationError) {
     let (coordinator, route, name) = try ownedByScreen(clause.words[1], by: clause)

@@ -50,6 +50,7 @@ struct GraphNotationParser {
     case .renders: try readRendered(clause)
     case .untracked: try readUntracked(clause)
     case .unhandled: try readUnhandled(clause)
+    case .stuck: try readFailure(clause)
     case .argument: try readArgument(clause)
     case .identity: try readIdentity(clause)
     case .allow: try readSuppression(clause)

@@ -11,7 +11,7 @@ enum NotationDeclaration: String {
   case input
   case freeInput = "free"
   // What is said about screens.
-  case sends, requires, off, renders, untracked, unhandled, argument
+  case sends, requires, off, renders, untracked, unhandled, stuck, argument
   case identity = "byid"
   case allow
   // What has to hold.

@@ -126,6 +126,7 @@ extension LargeApp {
       coordinators[index].routes[known].slots += route.slots
       coordinators[index].routes[known].effects += route.effects
       coordinators[index].routes[known].untracked += route.untracked
+      coordinators[index].routes[known].unhandled += route.unhandled
       coordinators[index].routes[known].suppressions += route.suppressions
     }
     coordinators[index].handlers += donor.handlers

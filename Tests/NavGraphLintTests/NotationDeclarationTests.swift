@@ -66,14 +66,15 @@ struct NotationDeclarationTests {
     let coordinator = try coordinator(
       """
       home -> pay; requires pay vip=true; off pay back swipeDown; untracked pay share map; \
-      unhandled pay help; renders home; renders pay; argument pay.id 1 2 changes tick tock; argument pay.note; \
+      unhandled pay help; stuck pay save isSaving; renders home; renders pay; argument pay.id 1 2 changes tick tock; argument pay.note; \
       byid pay.id; allow dead-end pay
       """)
     let pay = coordinator.routes[1]
     #expect(pay.requires == .variable("vip", is: "true"))
     #expect(pay.disabledGestures == [.back, .swipeDown])
     #expect(pay.untracked == ["share", "map"])
-    #expect(pay.unhandled.map(\.action) == ["help"])
+    #expect(pay.unhandled.map(\.action) == ["help", "save"])
+    #expect(pay.unhandled.map(\.failure?.flag) == [nil, "isSaving"])
     #expect(coordinator.rendered == ["home", "pay"])
     #expect(
       pay.arguments == [

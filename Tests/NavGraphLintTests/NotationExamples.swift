@@ -92,6 +92,7 @@ enum NotationExamples {
     ("renders home cart", "home -> cart; renders home cart"),
     ("untracked home share", "untracked home share"),
     ("unhandled home share", "unhandled home share"),
+    ("stuck home save isSaving", "stuck home save isSaving"),
     (
       "argument item.id 1 2 changes tick",
       "home -> item; item:tick nothing; argument item.id 1 2 changes tick"

@@ -20,7 +20,7 @@ struct NotationRefusalTests {
     "slot pay sheet", "slot home.pay drawer", "slot home.pay sheet while x", "slot .pay",
     "effect load loaded", "effect home.load", "effect home.load loaded often",
     "effect home.load loaded id", "requires pay", "off home wave", "untracked home",
-    "unhandled home",
+    "unhandled home", "stuck home", "stuck home save isSaving now",
     "argument .id 1", "argument id 1", "byid item", "renders home!", "allow x y z",
     "backto home!", "never x", "never x when", "never x if shows home", "always x when home",
     "canreach home!", "mustreach home", "mustreach home soon", "noway a b unless c",

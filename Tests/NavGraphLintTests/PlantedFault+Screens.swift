@@ -75,6 +75,17 @@ extension PlantedFault {
       app.features[index].outputs.append(site.action)
       return [ExpectedFinding("unhandled-output", site.flow.name, "settings", site.action)]
     },
+    PlantedFault("stuck-waiting") { app, site in
+      app.graft(into: site.flow.name) {
+        Screen(site.spot) {
+          On(site.action)
+          Unhandled(site.action, when: "its request fails", leaves: site.flag)
+        }
+      }
+      return [
+        ExpectedFinding("stuck-waiting", site.flow.name, site.spot.rawValue, site.action)
+      ]
+    },
     PlantedFault("unsent-action") { app, site in
       app.graft(into: site.flow.name) {
         Screen(site.spot) { On(site.action, trigger: .sent, .goBackTo("list")) }

@@ -25,6 +25,14 @@ struct RegistrationRuleTests {
         """
       ),
       (
+        "stuck-waiting", "home -> form; stuck form save isSaving",
+        "“form” waits for ever after “save” when its request fails: “isSaving” stays true"
+      ),
+      (
+        "stuck-waiting", "home := done; stuck home load",
+        "“home” waits for ever after “load” when its request fails: nothing else leads on"
+      ),
+      (
         "mutable-id",
         "home -> item; item:more nothing; argument item.n 0 1 changes more; byid item.n",
         "the app stops when “more” on “item” changes “n”, which its identity is made of"

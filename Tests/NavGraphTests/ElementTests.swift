@@ -27,6 +27,7 @@ struct ElementTests {
       }
       Unhandled("sessionExpired").allow("unhandled-output", because: "the window closes")
       Unhandled("saved", afterDismiss: true, handledBy: ["Cart"])
+      Unhandled("load", when: "load throws", leaves: "isLoading", until: "retry")
       Screen(.detail, feature: detail) { On("closed", .goBack()) }
     }
   }
@@ -51,9 +52,12 @@ struct ElementTests {
     #expect(shop.effects == [session])
     #expect(session.location.line == line + 4)
     #expect(shop.rendered == ["home", "detail", "filter"])
-    #expect(shop.unhandled.map(\.action) == ["sessionExpired", "saved"])
-    #expect(shop.unhandled.map(\.isAfterDismissal) == [false, true])
-    #expect(shop.unhandled.map(\.handledBy) == [[], ["Cart"]])
+    #expect(shop.unhandled.map(\.action) == ["sessionExpired", "saved", "load"])
+    #expect(shop.unhandled.map(\.isAfterDismissal) == [false, true, false])
+    #expect(shop.unhandled.map(\.handledBy) == [[], ["Cart"], []])
+    #expect(
+      shop.unhandled[2].failure
+        == UnhandledFailure(condition: "load throws", flag: "isLoading", resetBy: "retry"))
     #expect(shop.unhandled[0].suppressions.map(\.rule) == ["unhandled-output"])
     #expect(
       shop.routes[0].unhandled == [

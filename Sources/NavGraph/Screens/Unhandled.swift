@@ -36,6 +36,26 @@ public struct Unhandled<Route: RouteKey>: ScreenElement, CoordinatorElement, Ann
       location: SourceLocation(filePath, line, column))
   }
 
+  /// Registers an action whose handler starts something that can fail, after which the user waits for ever: `stuck-waiting`
+  /// reports it.
+  ///
+  /// - Parameters:
+  ///   - action: Its name, as the reducer has it.
+  ///   - failure: What fails, in words: “save throws”.
+  ///   - flag: The property of the state that stays true: “isSaving”. Without it, the screen shows nothing but that it waits.
+  ///   - reset: Another action of the user that resets it.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public init(
+    _ action: String, when failure: String, leaves flag: String? = nil, until reset: String? = nil,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.action = UnhandledAction(
+      action: action, failure: UnhandledFailure(condition: failure, flag: flag, resetBy: reset),
+      location: SourceLocation(filePath, line, column))
+  }
+
   public func annotated(_ annotation: Annotation) -> Self {
     var copy = self
     switch annotation.kind {

@@ -50,7 +50,9 @@ package enum UnhandledOutputRule: Rule {
       for (route, definition) in coordinator.routes.enumerated() {
         let reference = RouteReference(coordinator: index, route: route)
         for unhandled in definition.unhandled
-        where unhandled.isAfterDismissal || !map.handles(unhandled.action, of: reference) {
+        where unhandled.failure == nil
+          && (unhandled.isAfterDismissal || !map.handles(unhandled.action, of: reference))
+        {
           report.findings.append(
             Finding(
               rule: info, message: .isUnhandled(unhandled, definition, coordinator),
@@ -68,7 +70,9 @@ package enum UnhandledOutputRule: Rule {
         }
       }
       for unhandled in coordinator.unhandled
-      where !coordinator.handlers.contains(where: { $0.isOwn(unhandled.action) }) {
+      where unhandled.failure == nil
+        && !coordinator.handlers.contains(where: { $0.isOwn(unhandled.action) })
+      {
         report.findings.append(
           Finding(
             rule: info, message: .isNotHandled(unhandled.action, coordinator), claim: .exact,

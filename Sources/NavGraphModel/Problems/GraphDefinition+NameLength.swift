@@ -35,7 +35,9 @@ extension GraphDefinition {
     }
     for input in inputs { check([input.name] + input.values, at: input.location) }
     func check(_ unhandled: [UnhandledAction]) {
-      for one in unhandled { check([one.action, one.parent ?? ""], at: one.location) }
+      for one in unhandled {
+        check([one.action, one.parent ?? ""] + (one.failure?.texts ?? []), at: one.location)
+      }
     }
     for coordinator in coordinators {
       check([coordinator.name], at: coordinator.location)

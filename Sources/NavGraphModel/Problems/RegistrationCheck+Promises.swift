@@ -42,7 +42,11 @@ extension RegistrationCheck {
     }
       + unhandled.filter { $0.parent == "" }.map {
         .init("the parent of an unhandled action of \(owner) has no name", at: $0.location)
-      } + unhandled.flatMap { self.problems(of: $0.suppressions) }
+      }
+      + unhandled.filter { $0.failure?.texts.contains("") ?? false }.map {
+        .init("a failure of \(quoted($0.action)) on \(owner) has no words", at: $0.location)
+      }
+      + unhandled.flatMap { self.problems(of: $0.suppressions) }
   }
 
   private func problems(

@@ -47,7 +47,7 @@ extension MapBuilder {
 
   /// The actions that a screen sends in vain. What any coordinator handles under the same name may be meant.
   private func unhandledActions(of route: RouteDefinition) -> [String] {
-    route.unhandled.map(\.action).filter { action in
+    route.unhandled.filter { $0.failure == nil }.map(\.action).filter { action in
       !route.transitions.contains { $0.action == action }
         && !facts.graph.coordinators.contains { coordinator in
           coordinator.handlers.contains { $0.transition.action == action }

@@ -120,9 +120,9 @@ struct CoordinatorDrawing {
     if !route.disabledGestures.isEmpty {
       traits.append("no \(route.disabledGestures.map(\.action).joined(separator: ", "))")
     }
-    if !route.unhandled.isEmpty {
-      let actions = route.unhandled.map(\.action).joined(separator: ", ")
-      traits.append("sends \(actions), unhandled")
+    let unhandled = route.unhandled.filter { $0.failure == nil }.map(\.action)
+    if !unhandled.isEmpty {
+      traits.append("sends \(unhandled.joined(separator: ", ")), unhandled")
     }
     if !route.untracked.isEmpty {
       traits.append("untracked: \(route.untracked.joined(separator: ", "))")

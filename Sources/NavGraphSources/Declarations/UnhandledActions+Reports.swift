@@ -147,7 +147,7 @@
   }
 
   extension SyntaxProtocol {
-    fileprivate func mentions(_ names: Set<String>) -> Bool {
+    func mentions(_ names: Set<String>) -> Bool {
       tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
     }
   }

@@ -27,8 +27,41 @@
           }
         }
         addReports(of: feature, unhandled)
+        addFailures(of: feature, shownBy: hosts, unhandled)
       }
       addLateSends()
+    }
+
+    /// Says after which errors a feature waits for ever.
+    private mutating func addFailures(
+      of feature: Feature, shownBy hosts: [Int], _ unhandled: UnhandledActions
+    ) {
+      let coordinators = hosts.map { drafts[$0].feature }
+      var failures = UnhandledFailures(unhandled, of: feature, shownBy: coordinators)
+      for found in failures.all() {
+        let action = UnhandledAction(
+          action: found.action.joined(separator: "."),
+          failure: UnhandledFailure(
+            condition: found.words, flag: found.flag,
+            resetBy: found.reset?.joined(separator: ".")),
+          location: location(found.place))
+        guard found.flag != nil else {
+          for index in hosts { add(action, toFirstScreenOf: index, showing: feature) }
+          continue
+        }
+        if let index = draftOf[ObjectIdentifier(feature)] {
+          drafts[index].definition.unhandled.append(action)
+          continue
+        }
+        for index in hosts { add(action, to: feature, in: index) }
+        for index in drafts.indices {
+          for part in drafts[index].parts where part.feature === feature {
+            var action = action
+            action.action = (part.names + [action.action]).joined(separator: ".")
+            add(action, to: part.owner ?? drafts[index].ownScreen, in: index)
+          }
+        }
+      }
     }
 
     /// Says what effects send after they dismissed their feature.
@@ -65,14 +98,36 @@
                 $0 != place.parent.name && $0 != drafts[index].feature.name
               },
               location: location(found.place))
-            let route = drafts[index].definition.routes.firstIndex { $0.name == place.route }
-            if let route {
-              drafts[index].definition.routes[route].unhandled.append(action)
-            } else {
-              drafts[index].definition.unhandled.append(action)
-            }
+            add(action, to: place.route, in: index)
           }
         }
+      }
+    }
+
+    /// To the screens of a feature that have nothing beneath that the user could go back to.
+    private mutating func add(
+      _ action: UnhandledAction, toFirstScreenOf index: Int, showing feature: Feature
+    ) {
+      for route in routes(of: index, showing: feature) {
+        let name = drafts[index].definition.routes[route].name
+        let isFirst =
+          switch drafts[index].definition.container {
+          case .stack(let stack):
+            stack.initial.allSatisfy { $0.count == 1 && $0[0].target.route == name }
+          case .switch(let choice): choice.initial == name
+          case .tabs, .joined: false
+          }
+        if isFirst { drafts[index].definition.routes[route].unhandled.append(action) }
+      }
+    }
+
+    /// - Parameter route: The name of the screen; nil for the coordinator itself.
+    private mutating func add(_ action: UnhandledAction, to route: String?, in index: Int) {
+      let known = drafts[index].definition.routes.firstIndex { $0.name == route }
+      if let known {
+        drafts[index].definition.routes[known].unhandled.append(action)
+      } else {
+        drafts[index].definition.unhandled.append(action)
       }
     }
 

@@ -296,7 +296,13 @@ package struct RegistrationWriter {
     let late = unhandled.isAfterDismissal ? ", afterDismiss: true" : ""
     let names = unhandled.handledBy.map { quotedLiteral($0) }.joined(separator: ", ")
     let others = names.isEmpty ? "" : ", handledBy: [\(names)]"
-    return "Unhandled(\(quotedLiteral(unhandled.action))\(parent)\(late)\(others))"
+    let failure = unhandled.failure.map { failure in
+      ", when: \(quotedLiteral(failure.condition))"
+        + (failure.flag.map { ", leaves: \(quotedLiteral($0))" } ?? "")
+        + (failure.resetBy.map { ", until: \(quotedLiteral($0))" } ?? "")
+    }
+    return
+      "Unhandled(\(quotedLiteral(unhandled.action))\(parent)\(late)\(others)\(failure ?? ""))"
   }
 
   /// A transition without its conditions: the name of the action, and what it does.
