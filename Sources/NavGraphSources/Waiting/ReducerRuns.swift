@@ -37,7 +37,7 @@
       }
     }
 
-    static let maxFuel = 2_000
+    static let maxFuel = 600
     private static let maxDepth = 8
 
     /// Returns what happens when the feature receives an action, until all its effects have ended.
@@ -96,7 +96,8 @@
     ) -> [ReducerFrame] {
       var frames = frames
       for item in code {
-        frames = frames.flatMap { $0.leaving == nil ? run(item, $0) : [$0] }.withoutRepetitions
+        frames = frames.flatMap { $0.leaving == nil ? run(item, $0) : [$0] }
+        if frames.count > 1 { frames = frames.withoutRepetitions }
       }
       return frames
     }

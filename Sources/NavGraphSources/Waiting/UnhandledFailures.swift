@@ -41,6 +41,8 @@
     private let asked: Set<String>
     /// The flags that the reducer sets, and that these ask for.
     private let flags: Set<String>
+    /// What an action leads to, as far as that was asked for.
+    private var known: [Question: [ReducerFlow]] = [:]
     /// The names of the actions that may reset a flag, as far as they were asked for.
     private var resetting: [String: Set<String>] = [:]
 
@@ -63,12 +65,12 @@
     mutating func all() -> [Found] {
       guard !feature.bodies.isEmpty else { return [] }
       var found: [Found] = []
-      var known: Set<String> = []
+      var reported: Set<String> = []
       let sent = starts.filter { !$0.isResult && !$0.sends.isEmpty }
       let ofChildren = starts.filter { $0.isOfChild && $0.sends.isEmpty }
       for start in sent + ofChildren where !flags.isEmpty || isOnlyShown(start) {
         for one in failures(after: start)
-        where known.insert("\(one.flag ?? "")\n\(one.place.file)\n\(one.place.line)").inserted {
+        where reported.insert("\(one.flag ?? "")\n\(one.place.file)\n\(one.place.line)").inserted {
           found.append(one)
         }
       }
@@ -137,9 +139,19 @@
       }
     }
 
+    /// An action that the feature receives, and what was done before.
+    private struct Question: Hashable {
+      var value: SentValue
+      var flow: ReducerFlow
+    }
+
     mutating func flows(of value: SentValue, _ flow: ReducerFlow) -> [ReducerFlow] {
+      let question = Question(value: value, flow: flow)
+      if let flows = known[question] { return flows }
       runs.fuel = ReducerRuns.maxFuel
-      return runs.handle(value, flow)
+      let flows = runs.handle(value, flow)
+      known[question] = flows
+      return flows
     }
 
     /// Whether a flag stays set at the end of a path, and nothing else was done that could matter.
