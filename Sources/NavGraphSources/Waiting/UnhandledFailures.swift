@@ -54,7 +54,9 @@
       starts = Self.starts(of: feature, in: feature.action, [], unhandled)
       let names = Set(unhandled.evidence.views[ObjectIdentifier(feature.action)] ?? [])
       views = unhandled.program.types.filter { names.contains($0.name) }
-      let shown = views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }
+      let shown = views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }.filter {
+        if case .identifier = $0.tokenKind { true } else { false }
+      }
       asked = Set(shown.filter(\.isAsked).map(\.text))
       let used = Set(shown.map(\.text))
       flags = feature.flags.filter { !used.isDisjoint(with: feature.names(of: $0)) }

@@ -205,23 +205,19 @@
 
     /// `\.numbersList`, `/Screen.State.list`, `.step1`, `List.self`: the last name.
     static func lastName(_ expression: ExprSyntax) -> String? {
-      if let keyPath = expression.as(KeyPathExprSyntax.self) {
-        return keyPath.components.last?.component.as(KeyPathPropertyComponentSyntax.self)?.declName
-          .baseName.text
-      }
-      if let prefix = expression.as(PrefixOperatorExprSyntax.self) {
-        return lastName(prefix.expression)
-      }
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        return lastName(call.calledExpression)
-      }
-      if let closure = expression.as(ClosureExprSyntax.self) { return lastCase(Syntax(closure)) }
-      if let member = expression.as(MemberAccessExprSyntax.self) {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .memberAccessExpr(let member):
         let name = unquoted(member.declName.baseName.text)
         if name == "self", let base = member.base { return lastName(base) }
         return name
+      case .functionCallExpr(let call): return lastName(call.calledExpression)
+      case .keyPathExpr(let keyPath):
+        return keyPath.components.last?.component.as(KeyPathPropertyComponentSyntax.self)?.declName
+          .baseName.text
+      case .prefixOperatorExpr(let prefix): return lastName(prefix.expression)
+      case .closureExpr(let closure): return lastCase(Syntax(closure))
+      default: return nil
       }
-      return nil
     }
 
     /// Returns the case that a closure looks for: `{ if case .home = $0 { true } else { false } }`, `{ $0.is(\.home)
