@@ -316,5 +316,78 @@
       #expect(Self.splash(Self.load, start: "page", pushed: push) == [])
       #expect(Self.splash("return .run { send in try? await api.load(); await send(.done) }") == [])
     }
+
+    @Test("an error that the view asks for is no defect, in a ternary or a computed property")
+    func askedErrors() {
+      let save = Self.throwing + " catch: { error, send in await send(.failed) }"
+      let spinner =
+        ".overlay { ProgressView().opacity(store.isSaving && store.message == nil ? 1 : 0) }"
+      #expect(Self.form(save, shown: spinner).isEmpty)
+      #expect(
+        Self.form(save, shown: ".overlay { if store.isSaving { ProgressView() } }") == [
+          Self.waiting
+        ])
+    }
+
+    @Test("senders with other names than `send` are not followed")
+    func shorthand() {
+      let save = "state.isSaving = true; return .run { try await api.save(); await $0(.saved) }"
+      #expect(Self.form(save).isEmpty)
+      #expect(Self.form(Self.throwing + " catch: { await $1(.failed) }").isEmpty)
+    }
+
+    /// A screen that shows an alert after an error, and hears values from its first appearance on.
+    private static func connecting(failed: String, dismissed: String, heard: String) -> [String] {
+      failures(
+        """
+        @Reducer struct Radio {
+          @ObservableState struct State {
+            var isConnecting = false
+            var status = ""
+            @Presents var alert: AlertState<Action.Alert>?
+          }
+          enum Action {
+            case task, connectTapped, connected, failed, heard, alert(PresentationAction<Alert>)
+            enum Alert { case ok }
+          }
+          @Dependency(\\.radio) var radio
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .task: return .run { send in for await _ in radio.values() { await send(.heard) } }
+              case .connectTapped:
+                state.isConnecting = true
+                return .run { send in try await radio.connect(); await send(.connected) }
+                  catch: { _, send in await send(.failed) }
+              case .connected: state.isConnecting = false; return .none
+              case .failed: \(failed); return .none
+              case .heard: \(heard); return .none
+              case .alert: \(dismissed); return .none
+              }
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        struct RadioView: View {
+          @Bindable var store: StoreOf<Radio>
+          var body: some View {
+            Button("Connect") { store.send(.connectTapped) }.disabled(store.isConnecting)
+              .alert($store.scope(state: \\.alert, action: \\.alert))
+              .task { await store.send(.task).finish() }
+          }
+        }
+        """ + Sources.appStart)
+    }
+
+    @Test("an alert whose buttons reset the flag, and values that do, are answers")
+    func laterAnswers() {
+      let (reset, nothing) = ("state.isConnecting = false", "state.status = \"\"")
+      let alert = "state.alert = AlertState { TextState(\"Failed\") }"
+      let found = "connectTapped when connect throws leaves isConnecting"
+      #expect(Self.connecting(failed: alert, dismissed: nothing, heard: nothing) == [found])
+      #expect(Self.connecting(failed: nothing, dismissed: reset, heard: nothing) == [found])
+      #expect(Self.connecting(failed: alert, dismissed: reset, heard: nothing).isEmpty)
+      #expect(Self.connecting(failed: nothing, dismissed: nothing, heard: reset).isEmpty)
+    }
   }
 #endif

@@ -126,6 +126,9 @@
           ?? given.first(where: { $0.label?.text != "catch" })?.expression.as(
             ClosureExprSyntax.self)
       else { return [unread(ExprSyntax(call), frame)] }
+      guard operation.names("send", at: 0), catching?.names("send", at: 1) ?? true else {
+        return [unread(ExprSyntax(call), frame)]
+      }
       return run(operation, frame).flatMap { frame -> [ReducerFrame] in
         guard frame.leaving == .throw else { return [frame] }
         var caught = frame
@@ -343,6 +346,20 @@
         token.text == "send" && token.parent?.parent?.is(LabeledExprSyntax.self) == true
       }
       if isGiven { frame.flow.isUncertain = true }
+    }
+  }
+
+  extension ClosureExprSyntax {
+    /// Whether a parameter has a name, or is ignored.
+    fileprivate func names(_ name: String, at position: Int) -> Bool {
+      let names: [String]
+      switch signature?.parameterClause {
+      case .simpleInput(let parameters): names = parameters.map(\.name.text)
+      case .parameterClause(let clause):
+        names = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+      case nil: return !tokens(viewMode: .sourceAccurate).contains { $0.text == "$\(position)" }
+      }
+      return !names.indices.contains(position) || [name, "_"].contains(names[position])
     }
   }
 

@@ -81,6 +81,8 @@
         .contains { node in
           node.is(ConditionElementSyntax.self)
             || node.parent?.as(SwitchExprSyntax.self)?.subject.id == node.id
+            || node.as(ExprListSyntax.self)?.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+              ?? false
         }
     }
 

@@ -39,6 +39,8 @@
     let views: [TypeDeclaration]
     /// The names in the conditions of these: what code shows where they hold can be the error.
     private let asked: Set<String>
+    /// The properties that hold what the feature presents: an alert can say what failed.
+    private let presented: Set<String>
     /// The flags that the reducer sets, and that these ask for.
     private let flags: Set<String>
     /// What an action leads to, as far as that was asked for.
@@ -52,15 +54,22 @@
       self.feature = feature
       self.hosts = hosts
       starts = Self.starts(of: feature, in: feature.action, [], unhandled)
-      let names = Set(unhandled.evidence.views[ObjectIdentifier(feature.action)] ?? [])
-      views = unhandled.program.types.filter { names.contains($0.name) }
+      let viewNames = Set(unhandled.evidence.views[ObjectIdentifier(feature.action)] ?? [])
+      views = unhandled.program.types.filter { viewNames.contains($0.name) }
       let shown = views.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }.filter {
         if case .identifier = $0.tokenKind { true } else { false }
       }
-      asked = Set(shown.filter(\.isAsked).map(\.text))
+      let properties = Array((feature.state.declaration?.properties ?? [:]).values)
+      let names = Set(shown.filter(\.isAsked).map(\.text))
+      let computed = properties.filter { names.contains($0.name) }.compactMap(\.getter)
+      asked = computed.reduce(names) { names, code in
+        names.union(code.tokens(viewMode: .sourceAccurate).map(\.text))
+      }
+      presented = Set(properties.filter(\.isPresented).map(\.name))
       let used = Set(shown.map(\.text))
       flags = feature.flags.filter { !used.isDisjoint(with: feature.names(of: $0)) }
-      runs = ReducerRuns(feature, unhandled.program, flags: flags, asked: asked)
+      runs = ReducerRuns(
+        feature, unhandled.program, flags: flags, asked: asked.union(presented))
     }
 
     /// In the order of the cases of the feature's actions.
@@ -132,7 +141,9 @@
         failed.allSatisfy { $0.failures[0].node != failure.node || isStuck($0, flag) }
       }
       let cancelled = cancelling(waiting, flag, start)
-      guard !stuck.isEmpty || !cancelled.isEmpty, !isResetAround(flag) else { return [] }
+      guard !stuck.isEmpty || !cancelled.isEmpty, !isResetAround(flag),
+        !isResetByStream(flag, besides: start)
+      else { return [] }
       let reset = reset(flag, besides: start)
       let failures =
         stuck.map { (words: $0.words, place: $0.place) } + (reset == nil ? cancelled : [])
@@ -160,7 +171,12 @@
     private mutating func isStuck(_ flow: ReducerFlow, _ flag: String) -> Bool {
       flow.written[flag] == .flag(true) && !flow.isUncertain && !flow.isClosed
         && !leadsOutside(flow) && flow.answered.isDisjoint(with: asked)
-        && (flow.possible.isEmpty || flow.possible.isDisjoint(with: resetting(flag)))
+        && isLeft(flag, by: flow.possible.union(flow.answered.intersection(presented)))
+    }
+
+    /// Whether no action of these names may reset a flag.
+    private mutating func isLeft(_ flag: String, by names: Set<String>) -> Bool {
+      names.isEmpty || names.isDisjoint(with: resetting(flag))
     }
 
     /// Whether code around the feature may handle an action that was sent on a path.
@@ -209,6 +225,13 @@
         return one.path
       }
       return nil
+    }
+
+    /// Whether what the screen hears from its first appearance on may reset a flag.
+    private mutating func isResetByStream(_ flag: String, besides start: Start) -> Bool {
+      others(than: start).filter { $0.sends.allSatisfy(\.isAppearance) }.contains { other in
+        flows(of: other.value, ReducerFlow()).contains { !isLeft(flag, by: $0.possible) }
+      }
     }
 
     /// Whether code around the feature may reset a flag, itself or by an action.
