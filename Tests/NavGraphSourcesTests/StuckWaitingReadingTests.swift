@@ -325,7 +325,7 @@
       #expect(Self.form(save, shown: spinner).isEmpty)
       #expect(
         Self.form(save, shown: ".overlay { if store.isSaving { ProgressView() } }") == [
-          Self.waiting
+          Self.waiting + " until saveTapped"
         ])
     }
 
