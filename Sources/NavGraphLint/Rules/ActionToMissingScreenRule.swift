@@ -48,6 +48,8 @@ package enum ActionToMissingScreenRule: Rule {
     if occurrence.isOfLink { return false }
     return switch (occurrence.reason, occurrence.operation) {
     case (.noMatch, .reset), (.outOfRange, .replace): true
+    // What is to be closed has gone with the screen.
+    case (.screenGone, .clear): false
     case (.noMatch, _), (.outOfRange, _), (.noAddressee, .open): false
     default: true
     }

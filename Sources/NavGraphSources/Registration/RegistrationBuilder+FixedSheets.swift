@@ -36,6 +36,7 @@
 
     /// The views of the feature of a screen, or of the coordinator that it hosts.
     private func views(of route: String, _ index: Int) -> [String] {
+      if let view = drafts[index].presentedViews[route] { return [view.name] }
       let feature =
         drafts[index].screens[route]
         ?? reached(by: [route], from: index).map { drafts[$0].feature }
@@ -44,9 +45,12 @@
 
     /// Whether a slot is what presents a view that cannot be swiped down.
     private func presents(_ sheet: Evidence.FixedSheet, _ key: [String], _ index: Int) -> Bool {
-      guard let slot = drafts[index].slot(key), sheet.presenters.contains(slot.container.property),
-        sheet.state.map({ ObjectIdentifier($0) }) == slot.container.owner
+      guard let slot = drafts[index].slot(key), sheet.presenters.contains(slot.container.property)
       else { return false }
+      if let view = drafts[index].slotRoutes[key].flatMap({ drafts[index].presentedViews[$0] }) {
+        return sheet.view == view.name
+      }
+      guard sheet.state.map({ ObjectIdentifier($0) }) == slot.container.owner else { return false }
       let isChoice = key[2] != slot.container.property
       return !isChoice || sheet.presenters.contains(key[2])
     }

@@ -57,7 +57,7 @@
       let slots = slots(of: feature)
       let inner = slots.filter { !presenters(of: $0.name, feature).isEmpty }
       for slot in slots.filter({ presenters(of: $0.name, feature).isEmpty }) + inner {
-        guard let container = walker.container(slot.path),
+        guard let container = walker.container(slot.path), !isViewSlot(container),
           views.localDestinations[container] == nil,
           !isPresentedElsewhere(slot.name, of: feature, on: holder, index)
         else { continue }

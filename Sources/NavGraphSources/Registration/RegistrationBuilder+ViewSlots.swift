@@ -195,7 +195,9 @@
     /// Adds what a view of a feature presents from state of its own.
     mutating func addOwnSlotChange(_ action: ViewWalker.Action) -> Bool {
       let changes = ViewWalker.operations(action.steps)
-      guard !changes.isEmpty, changes.allSatisfy({ isViewSlot($0.container) }) else { return false }
+      guard !action.isPresented, !changes.isEmpty,
+        changes.allSatisfy({ isViewSlot($0.container) })
+      else { return false }
       let seats = seats(of: action.view)
       for seat in seats { add(action, on: seat.route, of: seat.index) }
       return !seats.isEmpty

@@ -154,7 +154,10 @@
       var operationPaths: [OperationPath] = []
       for one in Self.operationPaths(action.steps) {
         var translated = translated(one.changes, of: action, on: screen, of: index)
-        if action.closesView, translated.isEmpty, !isTabs(index) { translated = [.dismissScreen] }
+        let isContent = screen.map { drafts[index].presentedViews[$0] != nil } ?? false
+        if action.closesView, isContent || translated.isEmpty && !isTabs(index) {
+          translated.insert(.dismissScreen, at: 0)
+        }
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
         if let known = operationPaths.firstIndex(where: { $0.operations == translated }) {
           operationPaths[known].assumptions.append(assumptions)

@@ -88,6 +88,7 @@
       for index in drafts.indices { fillRoutes(index) }
       for draft in drafts { selectTabs(of: draft) }
       addFlows(views)
+      addViewSlots()
       for index in drafts.indices { addSlots(index) }
       addViewSlots()
       let heads = composition.heads()

@@ -126,7 +126,10 @@
           ?? given.first(where: { $0.label?.text != "catch" })?.expression.as(
             ClosureExprSyntax.self)
       else { return [unread(ExprSyntax(call), frame)] }
-      guard operation.names("send", at: 0), catching?.names("send", at: 1) ?? true else {
+      let isGivenFunction = catching == nil && call.arguments.contains { $0.label?.text == "catch" }
+      guard operation.names("send", at: 0), catching?.names("send", at: 1) ?? true,
+        !isGivenFunction
+      else {
         return [unread(ExprSyntax(call), frame)]
       }
       return run(operation, frame).flatMap { frame -> [ReducerFrame] in

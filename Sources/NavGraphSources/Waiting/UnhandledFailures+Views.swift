@@ -86,6 +86,17 @@
         }
     }
 
+    /// Whether a view of the app's own, or code that hears of changes, is given it.
+    func isGiven(to views: Set<String>) -> Bool {
+      sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
+        .contains { node in
+          guard let argument = node.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+          else { return false }
+          return call.calledName == "onChange" || views.contains(call.calledName ?? "")
+        }
+    }
+
     /// Whether it is the property of a binding: `$store.isLoading`, `binding(get: \.isLoading)`.
     fileprivate var isBound: Bool {
       sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }

@@ -21,7 +21,9 @@
       if let steps = derivedWrite(first, to: path, at: left, scope) { return steps }
       if let steps = turn(right, of: path, at: left, scope) { return steps }
       guard let container = container(path) else {
-        if closesView(path, writing: first) { return [.dismiss(program.place(of: left))] }
+        if closesView(path), first.isNil || first.sourceText == "false" {
+          return [.dismiss(program.place(of: left))]
+        }
         admitWrite(to: path, of: first, at: left)
         return alternatives { reset(path, first, at: left, scope) }
       }
@@ -60,12 +62,11 @@
       }
     }
 
-    /// Returns whether a view ends its own presentation: `isPresented = false`, where that is bound to the presenter's
-    /// property.
-    private func closesView(_ path: StatePath, writing right: ExprSyntax) -> Bool {
+    /// Returns whether a view ends its own presentation where it writes nothing to a property: `isPresented = false`, where
+    /// that is bound to the presenter's property.
+    func closesView(_ path: StatePath) -> Bool {
       guard path.components.count == 1, let last = path.components.last, let view = last.owner,
-        view.properties[last.name]?.attributes.contains("Binding") == true,
-        right.isNil || right.sourceText == "false"
+        view.properties[last.name]?.attributes.contains("Binding") == true
       else { return false }
       return evidence.sites[view.name]?.contains { $0.closers.contains(last.name) } ?? false
     }

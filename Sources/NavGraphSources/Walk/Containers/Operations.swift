@@ -6,7 +6,9 @@
     func operation(
       _ name: String, _ node: FunctionCallExprSyntax, on path: StatePath, _ scope: Scope
     ) -> [Step] {
-      guard let container = container(path) else { return [] }
+      guard let container = container(path) else {
+        return name == "toggle" && closesView(path) ? [.dismiss(program.place(of: node))] : []
+      }
       register(container, path)
       guard container.kind == .stack else {
         return name == "toggle" && path.type.isBool && container.kind == .slot
