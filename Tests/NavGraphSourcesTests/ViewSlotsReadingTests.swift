@@ -215,5 +215,69 @@
         \.name)
       #expect(Set(slots) == ["isHelpShown", "isPicking"])
     }
+
+    @Test("what a flow or tabs present closes itself, with what its button does besides")
+    func presentedByFlows() {
+      let text = app(
+        more: """
+          enum Trip: Hashable { case map }
+          struct Trips: View {
+            @State var trips: Routes<Trip> = []
+            @State private var isTourShown = true
+            @State private var isFilterShown = false
+            @State private var isSignedOut = false
+            var body: some View {
+              FlowStack($trips, withNavigation: true) {
+                Button("Filter") { isFilterShown = true }
+                  .flowDestination(for: Trip.self) { _ in Text("Map") }
+              }
+              .fullScreenCover(isPresented: $isTourShown) { Tour(isShown: $isTourShown) }
+              .sheet(isPresented: $isFilterShown) { Filter(isOpen: $isFilterShown) { trips.push(.map) } }
+              .fullScreenCover(isPresented: $isSignedOut) { Account() }
+            }
+          }
+          struct Tour: View {
+            @Binding var isShown: Bool
+            var body: some View { Button("Start") { isShown = false } }
+          }
+          struct Filter: View {
+            @Binding var isOpen: Bool
+            let onApply: () -> Void
+            @Environment(\\.dismiss) var dismiss
+            var body: some View {
+              VStack {
+                Button("Cancel") { isOpen.toggle() }
+                Button("Apply") { dismiss(); onApply() }
+              }
+              .interactiveDismissDisabled()
+            }
+          }
+          struct Account: View {
+            @Environment(\\.dismiss) var dismiss
+            @State var steps: Routes<Trip> = []
+            var body: some View {
+              FlowStack($steps, withNavigation: true) {
+                Close().flowDestination(for: Trip.self) { _ in Text("") }
+              }
+            }
+          }
+          struct Close: View {
+            @Environment(\\.dismiss) var dismiss
+            var body: some View { Button("Close") { dismiss() } }
+          }
+          """)
+      let trips = coordinator("Trips", in: text)
+      #expect(trips?.slots.map(\.name) == ["isTourShown", "isFilterShown", "isSignedOut"])
+      #expect(trips?.slots.first?.initial == RoutePattern(route: "tour"))
+      #expect(route("filter", of: trips)?.disabledGestures == [.swipeDown])
+      #expect(route("signedOut", of: trips)?.hosts == "Account")
+      let found = Sources.transitions(text)
+      #expect(found.contains("tour.Button: Start: dismiss"))
+      #expect(found.contains("filter.Button: Cancel: dismiss"))
+      #expect(found.contains("filter.Button: Apply: dismiss push map"))
+      let close = route("close", of: coordinator("Account", in: text))?.transitions.first
+      #expect(close?.operations == [.dismissScreen])
+      #expect(close?.suppressions.map(\.rule) == ["dismiss-wrong-scope"])
+    }
   }
 #endif

@@ -39,10 +39,11 @@
           for argument in ViewReader.bound(of: call) {
             guard let path = views.selected(argument.expression, in: view),
               let container = walker.container(path), container.kind == .slot,
-              isOfView(container), views.localDestinations[container] == nil,
+              Self.isOfView(path), views.localDestinations[container] == nil,
               !found.contains(where: { $0.view === view && $0.container == container }),
               let modifier = call.calledName
             else { continue }
+            walker.register(container, path)
             found.append(
               ViewSlot(
                 view: view, container: container, path: path, call: call,
@@ -179,17 +180,30 @@
     }
 
     /// Whether a slot is state of a view, which no other gives it, or of a model.
-    private func isOfView(_ container: ScreenContainer) -> Bool {
-      guard let last = walker.containers[container]?.components.last, let owner = last.owner else {
-        return false
-      }
+    private static func isOfView(_ path: StatePath) -> Bool {
+      guard let last = path.components.last, let owner = last.owner else { return false }
       let isGiven = owner.properties[last.name]?.attributes.contains("Binding") ?? false
       return !isGiven && (owner.isView || owner.kind == .reference)
     }
 
     func isViewSlot(_ container: ScreenContainer) -> Bool {
-      isOfView(container)
+      walker.containers[container].map(Self.isOfView) == true
         && drafts.contains { draft in draft.slots.contains { $0.container == container } }
+    }
+
+    /// The first screen of a flow that closes itself closes the flow: there is nothing else that it could mean.
+    func allowedClosing(
+      by action: ViewWalker.Action, on screen: String?, of index: Int
+    ) -> [Suppression] {
+      let name = drafts[index].definition.name
+      guard action.closesView, let screen, isRoot(screen, of: index),
+        drafts.contains(where: { $0.definition.routes.contains { $0.hosts == name } })
+      else { return [] }
+      return [
+        Suppression(
+          rule: "dismiss-wrong-scope", reason: "the first screen of a flow closes the flow",
+          location: location(action.place))
+      ]
     }
 
     /// Adds what a view of a feature presents from state of its own.

@@ -190,7 +190,8 @@
         if trigger == .tap, operationPath.operations.contains(where: \.takesTopAway) {
           transition.response = operationPath.response.map { Response(to: action.label, until: $0) }
         }
-        transition.suppressions = allowedDelays(of: operationPath)
+        transition.suppressions =
+          allowedDelays(of: operationPath) + allowedClosing(by: action, on: screen, of: index)
         if let screen, action.trigger != .link {
           // A button that asks whether there is a screen to go back from is missing on the root.
           let isMissingOnRoot =
