@@ -216,9 +216,10 @@
       #expect(Set(slots) == ["isHelpShown", "isPicking"])
     }
 
-    @Test("what a flow or tabs present closes itself, with what its button does besides")
+    @Test("what a flow or tabs present closes itself, with what a button does besides")
     func presentedByFlows() {
       let text = app(
+        list: "Trips()",
         more: """
           enum Trip: Hashable { case map }
           struct Trips: View {
@@ -228,11 +229,14 @@
             @State private var isSignedOut = false
             var body: some View {
               FlowStack($trips, withNavigation: true) {
-                Button("Filter") { isFilterShown = true }
-                  .flowDestination(for: Trip.self) { _ in Text("Map") }
+                VStack {
+                  Button("Filter") { isFilterShown = true }
+                  Button("Sign out") { isSignedOut = true }
+                }
+                .flowDestination(for: Trip.self) { _ in Text("Map") }
               }
               .fullScreenCover(isPresented: $isTourShown) { Tour(isShown: $isTourShown) }
-              .sheet(isPresented: $isFilterShown) { Filter(isOpen: $isFilterShown) { trips.push(.map) } }
+              .sheet(isPresented: $isFilterShown) { Filter(isOpen: $isFilterShown) }
               .fullScreenCover(isPresented: $isSignedOut) { Account() }
             }
           }
@@ -241,13 +245,13 @@
             var body: some View { Button("Start") { isShown = false } }
           }
           struct Filter: View {
+            @EnvironmentObject var model: Model
             @Binding var isOpen: Bool
-            let onApply: () -> Void
             @Environment(\\.dismiss) var dismiss
             var body: some View {
               VStack {
                 Button("Cancel") { isOpen.toggle() }
-                Button("Apply") { dismiss(); onApply() }
+                Button("Apply") { dismiss(); model.logIn() }
               }
               .interactiveDismissDisabled()
             }
@@ -267,14 +271,14 @@
           }
           """)
       let trips = coordinator("Trips", in: text)
-      #expect(trips?.slots.map(\.name) == ["isTourShown", "isFilterShown", "isSignedOut"])
-      #expect(trips?.slots.first?.initial == RoutePattern(route: "tour"))
+      #expect(trips?.slots.map(\.name) == ["isSignedOut", "isFilterShown", "isTourShown"])
+      #expect(trips?.slots.last?.initial == RoutePattern(route: "tour"))
       #expect(route("filter", of: trips)?.disabledGestures == [.swipeDown])
       #expect(route("signedOut", of: trips)?.hosts == "Account")
       let found = Sources.transitions(text)
       #expect(found.contains("tour.Button: Start: dismiss"))
       #expect(found.contains("filter.Button: Cancel: dismiss"))
-      #expect(found.contains("filter.Button: Apply: dismiss push map"))
+      #expect(found.contains("filter.Button: Apply: dismiss inside (show login)"))
       let close = route("close", of: coordinator("Account", in: text))?.transitions.first
       #expect(close?.operations == [.dismissScreen])
       #expect(close?.suppressions.map(\.rule) == ["dismiss-wrong-scope"])
