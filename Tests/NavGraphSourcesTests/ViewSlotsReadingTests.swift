@@ -87,10 +87,15 @@
       }
       struct Note: View { var body: some View { Text("") } }
       struct Help: View {
+        @EnvironmentObject var model: Model
         @Environment(\\.dismiss) var dismiss
         @State private var isAsking = false
         var body: some View {
-          VStack { Button("Close") { dismiss() }; Button("Ask") { isAsking = true } }
+          VStack {
+            Button("Close") { dismiss() }
+            Button("Go") { dismiss(); model.shop.push(.detail(2)) }
+            Button("Ask") { isAsking = true }
+          }
             .confirmationDialog("Ask?", isPresented: $isAsking) { Button("Yes") { dismiss() } }
         }
       }
@@ -118,6 +123,7 @@
       #expect(
         help.transitions.first { $0.action == "Button: Close" }?.operations == [.dismissScreen])
       #expect(help.slots.map(\.kind) == [.dialog])
+      #expect(Sources.transitions(app()).contains("help.Button: Go: dismiss push detail"))
       #expect(route("asking", of: shop)?.transitions.map(\.action) == ["Button: Yes"])
     }
 
@@ -216,8 +222,8 @@
       #expect(Set(slots) == ["isHelpShown", "isPicking"])
     }
 
-    @Test("what a flow or tabs present closes itself, with what a button does besides")
-    func presentedByFlows() {
+    @Test("what a flow or tabs present closes itself; a flow from its first screen")
+    func flowContent() {
       let text = app(
         list: "Trips()",
         more: """
@@ -245,13 +251,12 @@
             var body: some View { Button("Start") { isShown = false } }
           }
           struct Filter: View {
-            @EnvironmentObject var model: Model
             @Binding var isOpen: Bool
             @Environment(\\.dismiss) var dismiss
             var body: some View {
               VStack {
                 Button("Cancel") { isOpen.toggle() }
-                Button("Apply") { dismiss(); model.logIn() }
+                Button("Apply") { dismiss() }
               }
               .interactiveDismissDisabled()
             }
@@ -278,7 +283,7 @@
       let found = Sources.transitions(text)
       #expect(found.contains("tour.Button: Start: dismiss"))
       #expect(found.contains("filter.Button: Cancel: dismiss"))
-      #expect(found.contains("filter.Button: Apply: dismiss inside (show login)"))
+      #expect(found.contains("filter.Button: Apply: dismiss"))
       let close = route("close", of: coordinator("Account", in: text))?.transitions.first
       #expect(close?.operations == [.dismissScreen])
       #expect(close?.suppressions.map(\.rule) == ["dismiss-wrong-scope"])
