@@ -54,7 +54,7 @@
       return found
     }
 
-    /// The screens of flows that a view without a store is, or is a part of.
+    /// The screens that a view is, or is a part of.
     private func seats(of view: TypeDeclaration) -> [Seat] {
       var found: [Seat] = []
       var open = [view]

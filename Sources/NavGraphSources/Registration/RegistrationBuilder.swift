@@ -25,7 +25,7 @@
       var slots: [Slot] = []
       /// The route of a slot's content: by the owner's route (or "" for the coordinator), the slot and the case.
       var slotRoutes: [[String]: String] = [:]
-      /// The views without a store that slots show, by their routes.
+      /// The views without a store that slots show, by route.
       var presentedViews: [String: TypeDeclaration] = [:]
       /// The features inside screens.
       var parts: [Part] = []
