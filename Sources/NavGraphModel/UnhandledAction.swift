@@ -41,5 +41,6 @@ package struct UnhandledFailure: Hashable, Codable, Sendable {
     self.flag = flag
     self.resetBy = resetBy
   }
+
   package var texts: [String] { [condition, flag, resetBy].compactMap(\.self) }
 }

@@ -6,7 +6,7 @@
 
   extension RegistrationBuilder {
     /// What a view presents by a binding.
-    private struct ViewSlot {
+    struct ViewSlot {
       var view: TypeDeclaration
       var container: ScreenContainer
       var path: StatePath
@@ -22,8 +22,8 @@
     /// A screen of a flow, or its coordinator: then the route is "".
     typealias Seat = (index: Int, route: String)
 
-    mutating func addViewSlots() {
-      let slots = viewSlots()
+    /// Adds slots to the screens that there are; where one is there already, it stays.
+    mutating func add(_ slots: [ViewSlot]) {
       // What is presented can present in turn.
       for _ in 0..<3 {
         for slot in slots {
@@ -32,7 +32,7 @@
       }
     }
 
-    private func viewSlots() -> [ViewSlot] {
+    func viewSlots() -> [ViewSlot] {
       var found: [ViewSlot] = []
       for view in program.types where view.isView && !program.unusedViews.contains(view.node.id) {
         for call in view.calls where ViewReader.isPresenting(call) {

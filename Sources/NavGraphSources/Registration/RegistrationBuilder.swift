@@ -88,9 +88,11 @@
       for index in drafts.indices { fillRoutes(index) }
       for draft in drafts { selectTabs(of: draft) }
       addFlows(views)
-      addViewSlots()
+      let viewSlots = viewSlots()
+      // Those of flows come first; those of features need the screens in the features' own slots.
+      add(viewSlots)
       for index in drafts.indices { addSlots(index) }
-      addViewSlots()
+      add(viewSlots)
       let heads = composition.heads()
       addArguments(askedBy: heads)
       valueSpecificHandlers = composition.handlersDistinguishedByValue(heads)
