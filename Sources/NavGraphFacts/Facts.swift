@@ -28,7 +28,7 @@ package struct Facts: Hashable, Codable, Sendable {
   /// States one by one; nil where none were asked for (``Limits/keptStates``).
   package var states: StateGraph?
 
-  package static let currentVersion = 13
+  package static let currentVersion = 14
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
@@ -107,6 +107,8 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   /// The observations of ``ObservationKind/decidedByEngine`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
   package var openKinds: [ObservationKind]
+  /// The observations that only a search decides, and that are known nevertheless, however far the search went.
+  package var closedKinds: [ObservationKind]
   /// The reasons of outcomes that may occur beyond ``coverage``: for these, it says what was seen.
   package var openOutcomes: [Outcome.Reason]
   /// What entries refer to.
@@ -130,12 +132,13 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   /// - Parameter stackCoverage: Nil for the same as `coverage`.
   package init(
     coverage: Coverage, stackCoverage: Coverage? = nil, openKinds: [ObservationKind] = [],
-    openOutcomes: [Outcome.Reason] = [], instances: [Instance],
+    closedKinds: [ObservationKind] = [], openOutcomes: [Outcome.Reason] = [], instances: [Instance],
     routes: [RouteObservation]
   ) {
     self.coverage = coverage
     self.stackCoverage = stackCoverage ?? coverage
     self.openKinds = openKinds
+    self.closedKinds = closedKinds
     self.openOutcomes = openOutcomes
     self.instances = instances
     self.routes = routes

@@ -13,7 +13,10 @@ extension RuleInfo {
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Coverage {
     needs.contains(.anyHeight)
-      && !kinds.contains { flow.openKinds.contains($0) || $0.scope.decision == .search }
+      && !kinds.contains { kind in
+        flow.openKinds.contains(kind)
+          || kind.scope.decision == .search && !flow.closedKinds.contains(kind)
+      }
       && reasons.isDisjoint(with: flow.openOutcomes)
       ? flow.stackCoverage : flow.coverage
   }

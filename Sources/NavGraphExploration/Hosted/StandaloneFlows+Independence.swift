@@ -132,7 +132,7 @@ extension StandaloneFlows {
     }
   }
 
-  private func hasEffects(_ inside: Set<Int>) -> Bool {
+  func hasEffects(_ inside: Set<Int>) -> Bool {
     inside.contains { index in
       let coordinator = graph.coordinators[index]
       return !coordinator.effects.isEmpty || coordinator.routes.contains { !$0.effects.isEmpty }
@@ -184,18 +184,19 @@ extension StandaloneFlows {
   static let flowObservations: Set<ObservationKind> = [
     .emptyStack, .pushedRoot, .unrendered, .nothingSelected, .slotsTakenTogether, .movedTogether,
     .dismissedPushes, .emptied, .closedLate, .dismissedFlow, .restoredFlow, .cutByHeight, .grows,
-    .deadEnd, .slotStuck, .automaticLoop, .behindClosedGate,
+    .deadEnd, .slotStuck, .automaticLoop, .behindClosedGate, .slotAroundModal, .entryAroundModal,
   ]
 
   /// Returns the observations of flows that the enclosing coordinators may show as well.
-  func observationsFromOutside(_ root: Int) -> Set<ObservationKind> {
+  ///
+  /// - Parameter seen: What the app does.
+  func observationsFromOutside(_ root: Int, besides seen: Set<Observation>) -> Set<ObservationKind>
+  {
     let inside = inside[root] ?? []
     let inner = transitions.filter { inside.contains($0.reference.coordinator) }
     let outer = transitions.filter { !inside.contains($0.reference.coordinator) }
-    let listeners = outer.compactMap { placed in
-      leaf(handledBy: placed).flatMap { leaf in
-        inside.contains(leaf.coordinator) ? (placed: placed, leaf: leaf) : nil
-      }
+    let listeners = outer.filter { placed in
+      leaf(handledBy: placed).map { inside.contains($0.coordinator) } ?? false
     }
     /// Whether it brings one of the flows.
     func brings(_ placed: PlacedTransition) -> Bool {
@@ -207,12 +208,11 @@ extension StandaloneFlows {
       }
     }
     var result: Set<ObservationKind> = []
-    let compete = inner.contains { placed in
-      listeners.contains { $0.placed.handles(placed, as: $0.leaf) }
+    if !competingMoves(in: root).allSatisfy({ seen.contains(.recorded($0)) }) {
+      result.insert(.movedTogether)
     }
-    if compete { result.insert(.movedTogether) }
-    if listeners.contains(where: { brings($0.placed) }) { result.insert(.deadEnd) }
-    if !listeners.allSatisfy({ leavesInFront($0.placed) }) { result.insert(.slotStuck) }
+    if listeners.contains(where: brings) { result.insert(.deadEnd) }
+    if !listeners.allSatisfy(leavesInFront) { result.insert(.slotStuck) }
     let automatic = Set(
       transitions.filter { $0.transition.trigger == .automatic }.map(\.transition.action))
     if outer.contains(where: { automatic.contains($0.transition.action) && brings($0) }) {
@@ -221,6 +221,22 @@ extension StandaloneFlows {
     let lowest = lowestScreens(of: root)
     if inner.contains(where: { mayClose(root, $0, lowest) }) { result.insert(.dismissedFlow) }
     return result
+  }
+
+  /// What is seen if coordinators outside move screens on the same actions as those of a coordinator's flows.
+  func competingMoves(in root: Int) -> [ObservationKey] {
+    let inside = inside[root] ?? []
+    return transitions.flatMap { listener -> [ObservationKey] in
+      guard !inside.contains(listener.reference.coordinator), let leaf = leaf(handledBy: listener),
+        inside.contains(leaf.coordinator)
+      else { return [] }
+      return transitions.filter {
+        inside.contains($0.reference.coordinator) && listener.handles($0, as: leaf)
+      }.map {
+        ObservationKey(
+          .movedTogether, cause: .transition($0.reference), counterpart: listener.reference)
+      }
+    }
   }
 
   /// Returns the coordinator, and its screen, whose action a handler hears; nil for anything else.
@@ -243,12 +259,12 @@ extension StandaloneFlows {
   }
 
   /// The names of the screens that can be the first one of a coordinator.
-  private func lowestScreens(of root: Int) -> Set<String> {
+  func lowestScreens(of root: Int) -> Set<String> {
     Set(graph.placements(in: root).filter(\.isLowest).map(\.destination.target.route))
   }
 
   /// Whether a transition inside may close the whole of a coordinator by `dismiss()` on its first screen.
-  private func mayClose(
+  func mayClose(
     _ root: Int, _ placed: PlacedTransition, _ lowest: Set<String>
   ) -> Bool {
     guard placed.operations.contains(where: { $0.operation == .dismissScreen }) else {
@@ -277,7 +293,7 @@ extension StandaloneFlows.PlacedTransition {
 
 extension Condition {
   /// Whether the answer depends on how the flow is presented.
-  fileprivate var asksHowFlowIsShown: Bool {
+  var asksHowFlowIsShown: Bool {
     switch self {
     case .navigationCount, .isPresenting, .canPush, .presentedAs: true
     case .within(_, let inner), .not(let inner): inner.asksHowFlowIsShown

@@ -88,6 +88,10 @@ extension StandaloneFlows {
     let openKinds: Set<ObservationKind>
     /// The screens from which nothing leads to another one; nil where that is not known.
     let deadEnds: Set<RouteReference?>?
+    /// The screens to which everything that it does leads back without a swipe; none if not all states were searched.
+    private(set) var certainScreens: Set<RouteReference> = []
+    /// Whether all its states were searched.
+    let isComplete: Bool
     let stateCount: Int
 
     /// - Returns: Nil where not everything is known that it does.
@@ -99,32 +103,58 @@ extension StandaloneFlows {
       }
       observed = analysis.observed.union(analysis.unconfirmed)
       openKinds = open
-      guard found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull else {
+      isComplete = found.tree.cuts.isEmpty
+      guard isComplete, let log = found.log, !log.isOverfull else {
         deadEnds = nil
         return
       }
       let reading = StateLogReading(log: log, search: found.tree, app: found.system.app)
       deadEnds = Set(reading.deadEnds(amongFirst: true).map(\.0.route))
+      let positions = Dictionary(grouping: reading.positions) { log.tops[$0] }
+      for (top, goals) in positions where top >= 0 {
+        if reading.paths.returning(to: goals, avoiding: .swipe).allSatisfy(\.self) {
+          certainScreens.insert(found.system.app.routeNumbers[Int(top)])
+        }
+      }
+    }
+
+    /// The screens of some coordinators that it shows.
+    func shown(in coordinators: Set<Int>) -> Set<RouteReference> {
+      var result: Set<RouteReference> = []
+      for case .shown(let route) in observed where coordinators.contains(route.coordinator) {
+        result.insert(route)
+      }
+      return result
     }
   }
 
   /// The claim that a coordinator has no further observations, with exceptions.
   struct Answer {
     let coordinator: Int
-    let openKinds: Set<ObservationKind>
+    var openKinds: Set<ObservationKind>
     let openOutcomes: Set<Outcome.Reason>
+    /// The observations that only a search decides, and that are decided.
+    var closedKinds: Set<ObservationKind> = []
   }
 
   /// - Parameters:
   ///   - evidence: By coordinator: what it does alone.
+  ///   - summary: What the app may do if the flows of these coordinators are summed up; nil if that is not known.
   ///   - seen: What the app does.
-  func answers(_ evidence: [Int: Evidence?], besides seen: Set<Observation>) -> [Answer] {
+  func answers(
+    _ evidence: [Int: Evidence?], _ summary: SummaryEvidence?, besides seen: Set<Observation>
+  ) -> [Answer] {
     let coordinators = inside.values.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    return coordinators.subtracting(outside).sorted().compactMap { index in
+    let known = coordinators.subtracting(outside).subtracting(summary?.coordinators ?? [])
+    return known.sorted().compactMap { index in
       let around = roots.filter { inside[$0]?.contains(index) ?? false }
       let known = around.compactMap { root in evidence[root]?.map { (root, $0) } }
-      return known.count == around.count ? answer(index, known, besides: seen) : nil
-    }
+      guard known.count == around.count else { return nil }
+      var answer = answer(index, known, besides: seen)
+      answer?.openKinds.subtract(
+        summary?.decidedReturns(of: around, transitions: inside) ?? [])
+      return answer
+    } + (summary?.answers(besides: seen) ?? [])
   }
 
   /// - Returns: Nil where the app may show screens that were not seen.
@@ -135,7 +165,7 @@ extension StandaloneFlows {
     var outcomes: Set<Outcome.Reason> = []
     for (root, standalone) in evidence {
       kinds.formUnion(standalone.openKinds)
-      kinds.formUnion(observationsFromOutside(root))
+      kinds.formUnion(observationsFromOutside(root, besides: seen))
       for observation in standalone.observed.subtracting(seen) {
         switch observation {
         case .shown(let route) where route.coordinator == index: return nil
@@ -152,7 +182,10 @@ extension StandaloneFlows {
         kinds.insert(.deadEnd)
       }
     }
-    return Answer(coordinator: index, openKinds: kinds, openOutcomes: outcomes)
+    let closed: Set<ObservationKind> = [.slotAroundModal, .entryAroundModal]
+    return Answer(
+      coordinator: index, openKinds: kinds, openOutcomes: outcomes,
+      closedKinds: evidence.allSatisfy(\.standalone.isComplete) ? closed.subtracting(kinds) : [])
   }
 
   func isAbout(_ index: Int, _ key: FirstOccurrences.OutcomeKey) -> Bool {

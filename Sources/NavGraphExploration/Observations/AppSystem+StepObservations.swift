@@ -12,6 +12,9 @@ extension AppSystem {
     if !observationTable.isHandled[number] {
       attempt.notes.heard.append((number, transition.reference))
     }
+    if setup.uncertainSteps.transitions.contains(transition.reference) {
+      attempt.pending.needsMorePending = true
+    }
     if observationTable.numbers.hasPromise[number] {
       attempt.notes.promises.append(transition.reference)
     }

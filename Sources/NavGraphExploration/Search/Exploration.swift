@@ -144,7 +144,27 @@ private struct PartwiseExploration {
       seen.formUnion(system.observed)
     }
     if search.stepCount > 0 { builder.add(seenBy: system, in: search) }
-    for answer in hosted.answers(standalone, besides: seen) { builder.add(answer) }
+    let summary = exploreSummary(of: hosted, in: part, like: found, until: end)
+    for answer in hosted.answers(standalone, summary, besides: seen) { builder.add(answer) }
+  }
+
+  /// Explores a part with the flows of hosted coordinators summed up.
+  private func exploreSummary(
+    of hosted: StandaloneFlows, in part: ExplorationPart, like found: PartSearch,
+    until end: ContinuousClock.Instant
+  ) -> SummaryEvidence? {
+    guard let summary = FlowSummary(hosted, standalone),
+      let app = try? AppCompiler.compile(summary.graph)
+    else { return nil }
+    let search = PartSearch(
+      part, of: app, running, returningHome: found.returningHome,
+      within: SearchBounds(
+        limits: limits, stateLimit: 2 * limits.states, deadline: end, searchNumber: parts.count),
+      monitor, without: techniques, uncertain: summary.uncertainSteps)
+    return SummaryEvidence(
+      summary, of: hosted, moving: part.moving, search,
+      PartAnalysis(
+        of: search, in: part, monitor, until: end, knowsExitVerdict: false, without: techniques))
   }
 
   /// Explores a coordinator as if the app started with it.

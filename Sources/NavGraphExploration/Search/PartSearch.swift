@@ -9,17 +9,20 @@ struct PartSearch: SearchedPart {
   /// The position of a tab from which users are known to be able to return home.
   let returningHome: Int?
 
-  /// - Parameter techniques: What to do without.
+  /// - Parameters:
+  ///   - techniques: What to do without.
+  ///   - uncertain: The steps that may not be possible.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, returningHome: Int?,
     within bounds: SearchBounds, _ monitor: SearchMonitor,
-    without techniques: Set<Exploration.Technique>
+    without techniques: Set<Exploration.Technique>, uncertain: UncertainSteps = UncertainSteps()
   ) {
     var system = AppSystem(
       app, entry: part.entry, frozenTabs: part.frozenTabs(returningHome: returningHome),
       limits: bounds.limits,
       running: running, searchNumber: bounds.searchNumber)
     if techniques.contains(.rememberedSteps) { system.setup.remembersSteps = false }
+    system.setup.uncertainSteps = uncertain
     monitor.beginSearch()
     system.stateLog = StateLog(app)
     tree = BreadthFirstSearch(

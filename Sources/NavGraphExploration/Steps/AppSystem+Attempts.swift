@@ -136,6 +136,9 @@ extension AppSystem {
       return
     }
     recordObservations(of: event, origin: origin)
+    let isUncertain =
+      attempt.pending.needsMorePending
+      || setup.uncertainSteps.mayBeCovered(event, behind: source.top)
     let state = tree.internState()
     if event.trigger == .automatic, let cause = attempt.cause {
       stateLog?.addAutomatic(origin, to: state, cause: cause)
@@ -144,7 +147,7 @@ extension AppSystem {
     reader.successors.append(
       Successor(
         label: source.nextLabel, destination: .state(state),
-        traits: attempt.pending.needsMorePending
+        traits: isUncertain
           ? traits(of: event).union(.needsMorePending) : traits(of: event)))
   }
 

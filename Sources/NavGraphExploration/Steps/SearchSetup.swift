@@ -20,6 +20,8 @@ struct SearchSetup {
   var remembersSteps: Bool
   /// How deep separately explored tabs are: steps are remembered only for flows inside of them, where nothing is frozen.
   let scopeDepth: Int
+  /// In the summary of an app: the steps that the app may not have.
+  var uncertainSteps = UncertainSteps()
 
   init(
     _ app: CompiledApp, entry: Int, frozenTabs: FrozenTabs?, running: RunningReducers,

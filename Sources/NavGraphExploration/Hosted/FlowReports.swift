@@ -1,0 +1,230 @@
+import NavGraphFacts
+import NavGraphModel
+
+/// What the surroundings of a hosted coordinator's flow notice of it.
+struct FlowReports {
+  /// Something that happens inside and is noticed outside.
+  struct Step {
+    /// As a step of the one screen that the flow is summed up to.
+    let transition: Transition
+    /// The same of a sheet on it; nil for what only a flow's first screen does.
+    let besideFirst: Transition?
+    /// Where it happens; nil for anywhere.
+    let screen: RouteReference?
+    /// The transition inside that takes it; nil if only handlers outside hear of it.
+    let origin: TransitionReference?
+    /// Whether it can always be taken where its screen is in front.
+    let isUnconditional: Bool
+  }
+
+  private(set) var steps: [Step] = []
+  /// By handler outside that hears of the flow: what it hears of in the summary.
+  private(set) var handlers:
+    [(reference: TransitionReference, source: HandlerDefinition.Source, action: String)] = []
+  /// Whether the flow presents anything modal, alerts aside.
+  let presents: Bool
+  let alerts: Bool
+  /// Whether anything in the flow happens by itself.
+  let actsByItself: Bool
+
+  private let root: Int
+  private let inside: Set<Int>
+  private let hosted: StandaloneFlows
+  /// By action of a screen or report of a coordinator that is heard outside: its name in the summary.
+  private var names: [Heard: String] = [:]
+  /// Of those that no transition inside handles: how they come.
+  private var triggers: [Heard: Set<Trigger>] = [:]
+
+  private struct Heard: Hashable {
+    let coordinator: Int
+    /// Nil for a report.
+    let route: Int?
+    let action: String
+  }
+
+  /// - Returns: Nil if what the flow reports cannot be summed up.
+  init?(of root: Int, in hosted: StandaloneFlows) {
+    self.root = root
+    self.hosted = hosted
+    inside = hosted.inside[root] ?? [root]
+    let (graph, inside) = (hosted.graph, self.inside)
+    let coordinators = inside.map { graph.coordinators[$0] }
+    let kinds = coordinators.flatMap { coordinator in
+      (coordinator.slots + coordinator.routes.flatMap(\.slots)).flatMap(\.allKinds)
+    }
+    alerts = kinds.contains(where: \.isAlert)
+    presents =
+      kinds.contains { $0.isModalLayer && !$0.isAlert }
+      || coordinators.contains { coordinator in
+        coordinator.containsOperation { operation in
+          switch operation {
+          case .append(let new), .replace(_, let new): !new.presentation.isPush
+          case .set(let new), .appendAll(let new):
+            new.contains { !$0.presentation.isPush }
+          default: false
+          }
+        }
+      }
+    actsByItself = coordinators.contains { $0.transitions.contains { $0.trigger == .effect } }
+    guard !hosted.hasEffects(inside), takeHandlers(), takeSteps() else { return nil }
+  }
+
+  /// The route that a flow starts with, if it always starts with the same stack.
+  func first(in coordinator: CoordinatorDefinition) -> Int? {
+    guard case .stack(let stack) = coordinator.container, stack.initial.count == 1,
+      let name = stack.initial[0].first?.target.route
+    else { return nil }
+    return coordinator.routes.firstIndex { $0.name == name }
+  }
+
+  // MARK: - Handlers
+
+  /// - Returns: Whether all that hear of the flow can do so in the summary.
+  private mutating func takeHandlers() -> Bool {
+    let graph = hosted.graph
+    guard first(in: graph.coordinators[root]) != nil else { return false }
+    for (number, coordinator) in graph.coordinators.enumerated() where !inside.contains(number) {
+      for (index, handler) in coordinator.handlers.enumerated() {
+        guard let leaf = graph.leaf(of: handler.source, from: number),
+          inside.contains(leaf.0)
+        else { continue }
+        let source: HandlerDefinition.Source
+        switch handler.source {
+        case .own, .dismissal: continue
+        case .anyDepth(let name, _):
+          // Another coordinator's flows may be elsewhere, too.
+          guard leaf.0 == root else { return false }
+          source = .anyDepth(coordinator: name, route: nil)
+        case .descendant(let hosts, _):
+          guard let depth = depth(of: hosts, from: number) else { continue }
+          source = .descendant(hosts: Array(hosts.prefix(depth)), route: nil)
+        }
+        guard
+          !dependsOnActor(handler.transition.condition, handler.transition.operations),
+          [.tap, .effect].contains(handler.transition.trigger)
+        else { return false }
+        let heard = Heard(
+          coordinator: leaf.0, route: leaf.route, action: handler.transition.action)
+        let name = names[heard] ?? "\u{0}\(names.count)"
+        names[heard] = name
+        triggers[heard, default: []].insert(handler.transition.trigger)
+        handlers.append(
+          (
+            TransitionReference(coordinator: number, place: .coordinator, index: index), source,
+            name
+          ))
+      }
+    }
+    return true
+  }
+
+  /// How many of some hosting routes lead to a flow of the coordinator; nil if they lead to none.
+  private func depth(of hosts: [String], from index: Int) -> Int? {
+    (1...max(1, hosts.count)).first { count in
+      hosted.graph.coordinator(hostedBy: Array(hosts.prefix(count)), from: index) == root
+    }
+  }
+
+  // MARK: - Steps
+
+  /// - Returns: Whether all that is noticed can be a step of one screen.
+  private mutating func takeSteps() -> Bool {
+    let lowest = hosted.lowestScreens(of: root)
+    for placed in hosted.transitions where inside.contains(placed.reference.coordinator) {
+      let heard = heard(of: placed)
+      let name = heard.flatMap { names[$0] }
+      if let heard { triggers[heard] = nil }
+      let outer = outerOperations(of: placed, lowest)
+      guard name != nil || !outer.isEmpty else { continue }
+      switch placed.transition.trigger {
+      case .tap, .effect: break
+      case .sent where name == nil: break
+      case .automatic, .gesture, .link, .sent: return false
+      }
+      // What a handler inside does comes with another transition.
+      if case .coordinator = placed.reference.place,
+        hosted.graph.coordinators[placed.reference.coordinator].handlers[placed.reference.index]
+          .source != .own
+      {
+        return false
+      }
+      let reported = name.map { [Operation.emit($0)] } ?? []
+      add(placed, name, reported + outer)
+      // It may also leave out what depends on a condition, or close another screen.
+      let mayDoLess =
+        outer.contains(.dismissScreen)
+        || placed.transition.operations.contains { !$0.parts.isEmpty }
+      if mayDoLess, !outer.isEmpty, name != nil { add(placed, name, reported) }
+    }
+    for (heard, triggers) in triggers {
+      guard let name = names[heard], let route = heard.route else { continue }
+      for trigger in [Trigger.tap, .effect] where triggers.contains(trigger) {
+        let transition = Transition(
+          action: name, trigger: trigger, operations: [.emit(name)],
+          location: hosted.graph.coordinators[root].location)
+        steps.append(
+          Step(
+            transition: transition, besideFirst: transition,
+            screen: RouteReference(coordinator: heard.coordinator, route: route), origin: nil,
+            isUnconditional: true))
+      }
+    }
+    steps.sort { $0.transition.action < $1.transition.action }
+    return true
+  }
+
+  private func heard(of placed: StandaloneFlows.PlacedTransition) -> Heard? {
+    guard case .screen(let route) = placed.reference.place else { return nil }
+    let heard = Heard(
+      coordinator: placed.reference.coordinator, route: route, action: placed.transition.action)
+    return names[heard] == nil ? nil : heard
+  }
+
+  private mutating func add(
+    _ placed: StandaloneFlows.PlacedTransition, _ name: String?, _ operations: [Operation]
+  ) {
+    let transition = Transition(
+      action: name ?? "\u{0}\(placed.reference.coordinator).\(placed.transition.action)",
+      trigger: placed.transition.trigger, operations: operations,
+      location: placed.transition.location)
+    let closes = operations.contains(.dismissScreen)
+    var screen: RouteReference?
+    if case .screen(let route) = placed.reference.place {
+      screen = RouteReference(coordinator: placed.reference.coordinator, route: route)
+    }
+    steps.append(
+      Step(
+        transition: transition, besideFirst: closes ? nil : transition, screen: screen,
+        origin: placed.reference,
+        isUnconditional: placed.transition.condition == nil
+          && placed.transition.operations.allSatisfy(\.parts.isEmpty)
+          && (!closes || screen.map { isAlwaysLowest($0) } ?? false)))
+  }
+
+  /// Whether a screen is in a flow only as its first one.
+  private func isAlwaysLowest(_ screen: RouteReference) -> Bool {
+    let name = hosted.graph.coordinators[screen.coordinator].routes[screen.route].name
+    return hosted.graph.placements(in: screen.coordinator).allSatisfy {
+      $0.isLowest || $0.destination.target.route != name
+    }
+  }
+
+  /// What a transition inside does outside: it reports, empties slots of the app's first flow, or closes its own flow.
+  private func outerOperations(
+    of placed: StandaloneFlows.PlacedTransition, _ lowest: Set<String>
+  ) -> [Operation] {
+    placed.operations.compactMap { operation in
+      switch operation.operation {
+      case .emit(let report):
+        return names[
+          Heard(coordinator: operation.container, route: nil, action: report)
+        ].map { .emit($0) }
+      case .clear where !inside.contains(operation.container):
+        return .within(
+          .ancestor(hosted.graph.coordinators[operation.container].name), [operation.operation])
+      case .dismissScreen where hosted.mayClose(root, placed, lowest): return .dismissScreen
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import NavGraphFacts
+import NavGraphModel
+
+/// What an app may do, by a search of its summary.
+struct SummaryEvidence {
+  /// The coordinators that are not summed up: their flows are in the summary as in the app.
+  let coordinators: Set<Int>
+  private let summary: FlowSummary
+  private let hosted: StandaloneFlows
+  /// In the terms of the app.
+  private let observed: Set<Observation>
+  private let openKinds: Set<ObservationKind>
+  /// What all states together may show, if uncertain steps are impossible; nil if that is not known.
+  private let traps: (screens: Set<RouteReference?>, others: [ObservationKey])?
+
+  /// - Parameter moving: The coordinators whose flows move in the search.
+  /// - Returns: Nil where not everything is known that the summary does.
+  init?(
+    _ summary: FlowSummary, of hosted: StandaloneFlows, moving: Set<Int>, _ found: PartSearch,
+    _ analysis: PartAnalysis
+  ) {
+    guard let open = analysis.openKinds else { return nil }
+    self.summary = summary
+    self.hosted = hosted
+    openKinds = open
+    coordinators = summary.roots.reduce(moving) { $0.subtracting(hosted.inside[$1] ?? []) }
+    observed = Set(
+      analysis.observed.union(analysis.unconfirmed).map { summary.originalObservation($0) })
+    var system = found.system
+    system.stateLog = found.log
+    if found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull,
+      !system.app.modalSlots.isOverfull
+    {
+      let returns = PendingReturns(found.tree, system, besides: StateAnswers())
+      traps = (returns.screens, returns.open)
+    } else {
+      traps = nil
+    }
+  }
+
+  /// Returns what is known about returning home from the flows of coordinators.
+  ///
+  /// - Parameter inside: By coordinator: those of its flows.
+  func decidedReturns(of roots: [Int], transitions inside: [Int: Set<Int>]) -> Set<ObservationKind>
+  {
+    guard let traps, roots.allSatisfy(summary.roots.contains) else { return [] }
+    func isFree(_ screens: some Sequence<RouteReference?>) -> Bool {
+      !screens.contains { screen in screen.map { roots.contains($0.coordinator) } ?? true }
+    }
+    var result: Set<ObservationKind> = []
+    if isFree(traps.screens) { result.insert(.lost) }
+    if isFree(traps.others.filter { $0.kind == .swipeOnly }.map(\.route)) {
+      result.insert(.swipeOnly)
+    }
+    return result
+  }
+
+  /// The claims about what surrounds the flows.
+  func answers(besides seen: Set<Observation>) -> [StandaloneFlows.Answer] {
+    coordinators.sorted().compactMap { answer($0, besides: seen) }
+  }
+
+  /// - Returns: Nil where the app may show screens that were not seen.
+  private func answer(_ index: Int, besides seen: Set<Observation>) -> StandaloneFlows.Answer? {
+    var kinds = openKinds.union(Self.neverDecided)
+    var outcomes: Set<Outcome.Reason> = []
+    if restoresFlows(index) { kinds.insert(.restoredFlow) }
+    for observation in observed.subtracting(seen) {
+      switch observation {
+      case .shown(let route), .held(let route):
+        if route.coordinator == index { return nil }
+      case .outcome(let key) where hosted.isAbout(index, key):
+        outcomes.formUnion(
+          [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
+      case .recorded(let key) where isAbout(index, key): kinds.insert(key.kind)
+      case .outcome, .recorded, .landing: continue
+      }
+    }
+    let competing = summary.roots.flatMap { hosted.competingMoves(in: $0) }
+    if competing.contains(where: { isAbout(index, $0) && !seen.contains(.recorded($0)) }) {
+      kinds.insert(.movedTogether)
+    }
+    if let traps {
+      let known = Set(
+        traps.others.filter { isAbout(index, $0) && !seen.contains(.recorded($0.identity)) }
+          .map(\.kind))
+      kinds.formUnion(known)
+      let lost = traps.screens.filter { $0.map { $0.coordinator == index } ?? true }
+      if !lost.allSatisfy({ seen.contains(.recorded(ObservationKey(.lost, route: $0))) }) {
+        kinds.insert(.lost)
+      }
+    } else {
+      kinds.formUnion(ObservationKind.all { $0.evidence == .allStates })
+    }
+    return StandaloneFlows.Answer(
+      coordinator: index, openKinds: kinds, openOutcomes: outcomes,
+      closedKinds: ObservationKind.all { $0.decision == .search }.subtracting(kinds))
+  }
+
+  private func isAbout(_ index: Int, _ key: ObservationKey) -> Bool {
+    key.coordinators.isEmpty || key.coordinators.contains(index)
+  }
+
+  /// Whether a coordinator keeps cases or tabs that hold summed-up flows: these always look as they start.
+  private func restoresFlows(_ index: Int) -> Bool {
+    let graph = hosted.graph
+    let kept: [String]
+    switch graph.coordinators[index].container {
+    case .switch(let cases): kept = cases.kept
+    case .tabs(let tabs): kept = tabs.items
+    case .stack, .joined: return false
+    }
+    return kept.contains { name in
+      graph.coordinator(hostedBy: [name], from: index).map {
+        !graph.flows(from: $0).isDisjoint(with: summary.roots)
+      } ?? false
+    }
+  }
+
+  /// What compares with earlier steps, or depends on more of a flow than its summary has.
+  private static let neverDecided: Set<ObservationKind> = [
+    .repeated, .linkStackVaries, .modalLayers, .policyBroken, .policyKept,
+  ]
+}
+
+extension FlowSummary {
+  /// An observation of the summary in terms of the app.
+  fileprivate func originalObservation(_ observation: Observation) -> Observation {
+    guard case .recorded(var key) = observation else { return observation }
+    switch key.cause {
+    case .transition(let reference)?:
+      if let origin = origins[reference] ?? nil { key.cause = .transition(origin) }
+    case .later(let reference)?:
+      if let origin = origins[reference] ?? nil { key.cause = .later(origin) }
+    case .effect, .gesture, nil: break
+    }
+    if let counterpart = key.counterpart, let origin = origins[counterpart] ?? nil {
+      key.counterpart = origin
+    }
+    return .recorded(key)
+  }
+}
