@@ -7,8 +7,8 @@ struct FlowReports {
   struct Step {
     /// As a step of the one screen that the flow is summed up to.
     let transition: Transition
-    /// The same of a sheet on it; nil for what only a flow's first screen does.
-    let besideFirst: Transition?
+    /// Whether it closes the flow, as only its first screen can.
+    let closes: Bool
     /// Where it happens; nil for anywhere.
     let screen: RouteReference?
     /// The transition inside that takes it; nil if only handlers outside hear of it.
@@ -21,9 +21,8 @@ struct FlowReports {
   /// By handler outside that hears of the flow: what it hears of in the summary.
   private(set) var handlers:
     [(reference: TransitionReference, source: HandlerDefinition.Source, action: String)] = []
-  /// Whether the flow presents anything modal, alerts aside.
+  /// Whether the flow presents anything modal.
   let presents: Bool
-  let alerts: Bool
   /// Whether anything in the flow happens by itself.
   let actsByItself: Bool
 
@@ -52,9 +51,8 @@ struct FlowReports {
     let kinds = coordinators.flatMap { coordinator in
       (coordinator.slots + coordinator.routes.flatMap(\.slots)).flatMap(\.allKinds)
     }
-    alerts = kinds.contains(where: \.isAlert)
     presents =
-      kinds.contains { $0.isModalLayer && !$0.isAlert }
+      kinds.contains(where: \.isModalLayer)
       || coordinators.contains { coordinator in
         coordinator.containsOperation { operation in
           switch operation {
@@ -101,7 +99,7 @@ struct FlowReports {
         }
         guard
           !dependsOnActor(handler.transition.condition, handler.transition.operations),
-          [.tap, .effect].contains(handler.transition.trigger)
+          [.tap, .effect, .sent].contains(handler.transition.trigger)
         else { return false }
         let heard = Heard(
           coordinator: leaf.0, route: leaf.route, action: handler.transition.action)
@@ -164,7 +162,7 @@ struct FlowReports {
           location: hosted.graph.coordinators[root].location)
         steps.append(
           Step(
-            transition: transition, besideFirst: transition,
+            transition: transition, closes: false,
             screen: RouteReference(coordinator: heard.coordinator, route: route), origin: nil,
             isUnconditional: true))
       }
@@ -194,11 +192,11 @@ struct FlowReports {
     }
     steps.append(
       Step(
-        transition: transition, besideFirst: closes ? nil : transition, screen: screen,
+        transition: transition, closes: closes, screen: screen,
         origin: placed.reference,
         isUnconditional: placed.transition.condition == nil
           && placed.transition.operations.allSatisfy(\.parts.isEmpty)
-          && (!closes || screen.map { isAlwaysLowest($0) } ?? false)))
+          && (!closes || screen.map(isAlwaysLowest) ?? false)))
   }
 
   /// Whether a screen is in a flow only as its first one.

@@ -4,7 +4,7 @@ import NavGraphModel
 /// An app in which hosted coordinators do no more than what their surroundings notice of them.
 ///
 /// Each of their flows is one screen from which everything that the flow reports can come at any time, also from a sheet
-/// or an alert on it if the flow presents any. So the states of flows no longer multiply with those around them, and
+/// on it if the flow presents anything. So the states of flows no longer multiply with those around them, and
 /// what the surroundings never do in the summary, they never do in the app. A step out of such a flow is *uncertain* where
 /// some state of the flow does not lead to it: paths that need one may not exist in the app.
 /// `Docs/Internals/Analysis.md` has the proof.
@@ -60,46 +60,38 @@ struct FlowSummary {
         == Set(routes[first].disabledGestures)
     if !isCertain { uncertainSteps.fronts.insert(root) }
 
-    var layers: [(name: String, kind: SlotKind)] = []
-    if reports.presents { layers.append((Self.sheet, .sheet)) }
-    if reports.alerts { layers.append((Self.alert, .alert)) }
-    let used = reports.steps.filter { $0.screen.map(shown.contains) ?? true }
-    var openings: [Transition] = []
-    for (name, kind) in layers {
-      routes[first].slots.append(
-        SlotDefinition(name: name, kind: kind, location: definition.location))
-      for trigger in reports.actsByItself ? [Trigger.tap, .effect] : [.tap] {
-        openings.append(
-          Transition(
-            action: name, trigger: trigger,
-            operations: [
-              .fill(
-                slot: name,
-                Destination(target: RoutePattern(route: name), presentation: .push))
-            ], location: definition.location))
-      }
-      let place = routes.count
-      var layer = RouteDefinition(
-        name: name, identity: .constant(name), location: definition.location)
-      layer.transitions = used.compactMap(\.besideFirst)
-      layer.transitions.append(
-        Transition(
-          action: Self.close, operations: [.dismissScreen], location: definition.location))
-      for (index, step) in used.filter({ $0.besideFirst != nil }).enumerated() {
-        note(step, alone, at: place, index, of: root)
-      }
-      let closing = TransitionReference(
-        coordinator: root, place: .screen(place), index: layer.transitions.count - 1)
-      origins[closing] = .some(nil)
-      if !isCertain { uncertainSteps.transitions.insert(closing) }
-      routes.append(layer)
+    let used = reports.steps.filter { $0.screen.map(shown.contains) ?? true }.map {
+      (
+        step: $0,
+        isCertain: $0.isUnconditional && $0.screen.map(alone.certainScreens.contains) ?? isCertain
+      )
     }
-    routes[first].transitions = used.map(\.transition) + openings
-    for (index, step) in used.enumerated() { note(step, alone, at: first, index, of: root) }
-    for index in openings.indices {
-      origins[
-        TransitionReference(
-          coordinator: root, place: .screen(first), index: used.count + index)] = .some(nil)
+    for (step, isCertain) in used {
+      add(step.transition, of: step.origin, isCertain: isCertain, to: &routes, at: first, of: root)
+    }
+    if reports.presents {
+      let sheet = routes.count
+      routes.append(
+        RouteDefinition(
+          name: Self.sheet, identity: .constant(Self.sheet), location: definition.location))
+      routes[first].slots = [
+        SlotDefinition(name: Self.sheet, kind: .sheet, location: definition.location)
+      ]
+      let opens = Operation.fill(
+        slot: Self.sheet,
+        Destination(target: RoutePattern(route: Self.sheet), presentation: .push))
+      for trigger in reports.actsByItself ? [Trigger.tap, .effect] : [.tap] {
+        let opening = Transition(
+          action: Self.sheet, trigger: trigger, operations: [opens], location: definition.location)
+        add(opening, of: nil, isCertain: isCertain, to: &routes, at: first, of: root)
+      }
+      for (step, isCertain) in used where !step.closes {
+        add(
+          step.transition, of: step.origin, isCertain: isCertain, to: &routes, at: sheet, of: root)
+      }
+      let closing = Transition(
+        action: Self.close, operations: [.dismissScreen], location: definition.location)
+      add(closing, of: nil, isCertain: isCertain, to: &routes, at: sheet, of: root)
     }
     graph.updateCoordinators { index, coordinator in
       if index == root {
@@ -114,20 +106,19 @@ struct FlowSummary {
     }
   }
 
-  private mutating func note(
-    _ step: FlowReports.Step, _ alone: StandaloneFlows.Evidence, at route: Int, _ index: Int,
-    of root: Int
+  private mutating func add(
+    _ transition: Transition, of origin: TransitionReference?, isCertain: Bool,
+    to routes: inout [RouteDefinition], at route: Int, of root: Int
   ) {
-    let reference = TransitionReference(coordinator: root, place: .screen(route), index: index)
-    origins[reference] = .some(step.origin)
-    let isCertain =
-      step.isUnconditional && step.screen.map(alone.certainScreens.contains) ?? true
+    let reference = TransitionReference(
+      coordinator: root, place: .screen(route), index: routes[route].transitions.count)
+    routes[route].transitions.append(transition)
+    origins[reference] = .some(origin)
     if !isCertain { uncertainSteps.transitions.insert(reference) }
   }
 
   // No route of an app has such a name.
   private static let sheet = "\u{0}sheet"
-  private static let alert = "\u{0}alert"
   private static let close = "\u{0}close"
 }
 
