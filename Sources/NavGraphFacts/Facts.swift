@@ -107,7 +107,7 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   /// The observations of ``ObservationKind/decidedByEngine`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
   package var openKinds: [ObservationKind]
-  /// The observations that only a search decides, and that are known nevertheless, however far the search went.
+  /// The observations that are known however far the search went, although only a search decides them.
   package var closedKinds: [ObservationKind]
   /// The reasons of outcomes that may occur beyond ``coverage``: for these, it says what was seen.
   package var openOutcomes: [Outcome.Reason]

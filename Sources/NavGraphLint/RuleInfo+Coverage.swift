@@ -12,11 +12,12 @@ extension RuleInfo {
     in flow: FlowFacts, reading kinds: [ObservationKind] = [],
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Coverage {
-    needs.contains(.anyHeight)
-      && !kinds.contains { kind in
-        flow.openKinds.contains(kind)
-          || kind.scope.decision == .search && !flow.closedKinds.contains(kind)
-      }
+    func isKnown(_ kind: ObservationKind) -> Bool {
+      flow.closedKinds.contains(kind)
+        || needs.contains(.anyHeight) && !flow.openKinds.contains(kind)
+          && kind.scope.decision != .search
+    }
+    return (needs.contains(.anyHeight) || !kinds.isEmpty) && kinds.allSatisfy(isKnown)
       && reasons.isDisjoint(with: flow.openOutcomes)
       ? flow.stackCoverage : flow.coverage
   }
