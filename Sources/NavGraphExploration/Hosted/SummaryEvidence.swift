@@ -10,8 +10,8 @@ struct SummaryEvidence {
   /// In the terms of the app.
   private let observed: Set<Observation>
   private let openKinds: Set<ObservationKind>
-  /// What all states together may show, if uncertain steps are impossible; nil if that is not known.
-  private let traps: (screens: Set<RouteReference?>, others: [ObservationKey])?
+  /// What all states together may show; nil if that is not known.
+  private let traps: PossibleTraps?
 
   /// - Parameter moving: The coordinators whose flows move in the search.
   /// - Returns: Nil where not everything is known that the summary does.
@@ -26,16 +26,7 @@ struct SummaryEvidence {
     coordinators = summary.roots.reduce(moving) { $0.subtracting(hosted.inside[$1] ?? []) }
     observed = Set(
       analysis.observed.union(analysis.unconfirmed).map { summary.originalObservation($0) })
-    var system = found.system
-    system.stateLog = found.log
-    if found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull,
-      !system.app.modalSlots.isOverfull
-    {
-      let returns = PendingReturns(found.tree, system, besides: StateAnswers())
-      traps = (returns.screens, returns.open)
-    } else {
-      traps = nil
-    }
+    traps = PossibleTraps(found)
   }
 
   /// Returns what is known about returning home from the flows of coordinators.
@@ -44,14 +35,12 @@ struct SummaryEvidence {
   func decidedReturns(of roots: [Int], transitions inside: [Int: Set<Int>]) -> Set<ObservationKind>
   {
     guard let traps, roots.allSatisfy(summary.roots.contains) else { return [] }
-    func isFree(_ screens: some Sequence<RouteReference?>) -> Bool {
+    func isFree(_ screens: Set<RouteReference?>) -> Bool {
       !screens.contains { screen in screen.map { roots.contains($0.coordinator) } ?? true }
     }
     var result: Set<ObservationKind> = []
-    if isFree(traps.screens) { result.insert(.lost) }
-    if isFree(traps.others.filter { $0.kind == .swipeOnly }.map(\.route)) {
-      result.insert(.swipeOnly)
-    }
+    if isFree(traps.lost) { result.insert(.lost) }
+    if isFree(traps.swipeOnly) { result.insert(.swipeOnly) }
     return result
   }
 
@@ -81,13 +70,8 @@ struct SummaryEvidence {
       kinds.insert(.movedTogether)
     }
     if let traps {
-      let known = Set(
-        traps.others.filter { isAbout(index, $0) && !seen.contains(.recorded($0.identity)) }
-          .map(\.kind))
-      kinds.formUnion(known)
-      let lost = traps.screens.filter { $0.map { $0.coordinator == index } ?? true }
-      if !lost.allSatisfy({ seen.contains(.recorded(ObservationKey(.lost, route: $0))) }) {
-        kinds.insert(.lost)
+      for key in traps.keys where isAbout(index, key) && !seen.contains(.recorded(key.identity)) {
+        kinds.insert(key.kind)
       }
     } else {
       kinds.formUnion(ObservationKind.all { $0.evidence == .allStates })
@@ -121,6 +105,39 @@ struct SummaryEvidence {
   private static let neverDecided: Set<ObservationKind> = [
     .repeated, .linkStackVaries, .modalLayers, .policyBroken, .policyKept,
   ]
+}
+
+/// What all states of a summary together may show, whether uncertain steps are possible or not.
+private struct PossibleTraps {
+  /// The screens from which users may not be able to return home.
+  let lost: Set<RouteReference?>
+  /// The screens from which users may return home, but perhaps not without swiping.
+  let swipeOnly: Set<RouteReference?>
+  private let others: [ObservationKey]
+
+  var keys: [ObservationKey] {
+    others + lost.map { ObservationKey(.lost, route: $0) }
+      + swipeOnly.map { ObservationKey(.swipeOnly, route: $0) }
+  }
+
+  /// - Returns: Nil if not all states were searched.
+  init?(_ found: PartSearch) {
+    guard found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull,
+      !found.system.app.modalSlots.isOverfull
+    else { return nil }
+    let reading = StateLogReading(log: log, search: found.tree, app: found.system.app)
+    func screens(where isWanted: (Int) -> Bool) -> Set<RouteReference?> {
+      Set(reading.positions.filter(isWanted).map(reading.screen))
+    }
+    let isAlwaysLost = reading.lost()
+    let isPerhapsLost = reading.lost(avoiding: .needsMorePending)
+    let needsSwipe = reading.lost(avoiding: [.needsMorePending, .swipe])
+    lost = screens { isPerhapsLost[$0] }
+    swipeOnly = screens { needsSwipe[$0] && !isAlwaysLost[$0] }
+    others =
+      (reading.deadEnds(avoiding: .needsMorePending)
+      + reading.stuckSlots(avoiding: .needsMorePending) + reading.automaticLoops()).map(\.0)
+  }
 }
 
 extension FlowSummary {

@@ -229,6 +229,47 @@ extension GraphDefinition {
       }
   }
 
+  /// Whether no home is declared, and the app itself moves on from its first screens: a launch screen, or one that waits
+  /// for a session, is no home.
+  var leavesFirstCaseByItself: Bool {
+    homes.isEmpty
+      && entryIndices.allSatisfy { entry in
+        guard case .switch(let choice) = coordinators[entry].container else { return false }
+        return placedTransitions.contains { reference, transition in
+          [.effect, .automatic].contains(transition.trigger) && transition.tapped == nil
+            && isAbout(choice.initial, of: entry, transition, at: reference)
+            && placedOperations(of: transition, at: reference).contains { placed in
+              guard placed.container == entry, case .show(let shown) = placed.operation else {
+                return false
+              }
+              return shown.route != choice.initial
+            }
+        }
+      }
+  }
+
+  /// Whether a transition can be taken while a case of a switch is shown: it is the case's, or of what the case hosts, or
+  /// the switch's own.
+  private func isAbout(
+    _ name: String, of entry: Int, _ transition: Transition, at reference: TransitionReference
+  ) -> Bool {
+    func isHosted(_ coordinator: Int) -> Bool {
+      self.coordinator(hostedBy: [name], from: entry).map {
+        flows(from: $0).contains(coordinator)
+      } ?? false
+    }
+    guard reference.coordinator == entry else { return isHosted(reference.coordinator) }
+    switch reference.place {
+    case .screen(let route): return coordinators[entry].routes[route].name == name
+    case .link: return false
+    case .coordinator:
+      let source = coordinators[entry].handlers[reference.index].source
+      if let leaf = leaf(of: source, from: entry) { return isHosted(leaf.0) }
+      if case .top(let pattern)? = transition.condition { return pattern.route == name }
+      return source == .own && transition.condition == nil
+    }
+  }
+
   /// Whether a coordinator starts with something presented that nothing presents again.
   private func presentsOnce(_ entry: Int) -> Bool {
     coordinators[entry].slots.contains { slot in

@@ -24,7 +24,9 @@ package enum NoWayHomeRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    guard !facts.graph.neverReturnsToFirstCase else { return RuleReport() }
+    guard !facts.graph.neverReturnsToFirstCase, !facts.graph.leavesFirstCaseByItself else {
+      return RuleReport()
+    }
     // Whoever cannot leave the screen at all has a rule of their own, if it is not meant so.
     let ends = Set(facts.observations(.deadEnd).map(\.key.route))
     let occurrences = Occurrence.entrances(.lost, in: facts).filter { occurrence in
