@@ -149,23 +149,22 @@ extension StandaloneFlows {
     return known.sorted().compactMap { index in
       let around = roots.filter { inside[$0]?.contains(index) ?? false }
       let known = around.compactMap { root in evidence[root]?.map { (root, $0) } }
-      guard known.count == around.count else { return nil }
-      var answer = answer(index, known, besides: seen)
-      answer?.openKinds.subtract(
-        summary?.decidedReturns(of: around, transitions: inside) ?? [])
-      return answer
+      return known.count == around.count ? answer(index, known, summary, besides: seen) : nil
     } + (summary?.answers(besides: seen) ?? [])
   }
 
   /// - Returns: Nil where the app may show screens that were not seen.
   private func answer(
-    _ index: Int, _ evidence: [(root: Int, standalone: Evidence)], besides seen: Set<Observation>
+    _ index: Int, _ evidence: [(root: Int, standalone: Evidence)], _ summary: SummaryEvidence?,
+    besides seen: Set<Observation>
   ) -> Answer? {
+    let decided = summary?.decidedTraps(of: evidence.map(\.root)) ?? []
     var kinds = Set(ObservationKind.allCases).subtracting(Self.flowObservations)
+    kinds.subtract(decided)
     var outcomes: Set<Outcome.Reason> = []
     for (root, standalone) in evidence {
       kinds.formUnion(standalone.openKinds)
-      kinds.formUnion(observationsFromOutside(root, besides: seen))
+      kinds.formUnion(observationsFromOutside(root, besides: seen).subtracting(decided))
       for observation in standalone.observed.subtracting(seen) {
         switch observation {
         case .shown(let route) where route.coordinator == index: return nil

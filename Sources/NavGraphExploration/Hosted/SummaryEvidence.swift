@@ -29,11 +29,8 @@ struct SummaryEvidence {
     traps = PossibleTraps(found)
   }
 
-  /// Returns what is known about returning home from the flows of coordinators.
-  ///
-  /// - Parameter inside: By coordinator: those of its flows.
-  func decidedReturns(of roots: [Int], transitions inside: [Int: Set<Int>]) -> Set<ObservationKind>
-  {
+  /// Returns what no state around the flows of these coordinators adds to what they do alone, of what all states show together.
+  func decidedTraps(of roots: [Int]) -> Set<ObservationKind> {
     guard let traps, roots.allSatisfy(summary.roots.contains) else { return [] }
     func isFree(_ screens: Set<RouteReference?>) -> Bool {
       !screens.contains { screen in screen.map { roots.contains($0.coordinator) } ?? true }
@@ -41,6 +38,8 @@ struct SummaryEvidence {
     var result: Set<ObservationKind> = []
     if isFree(traps.lost) { result.insert(.lost) }
     if isFree(traps.swipeOnly) { result.insert(.swipeOnly) }
+    let stuck = traps.keys.filter { $0.kind == .slotStuck }.compactMap(\.coordinator)
+    if roots.allSatisfy({ !stuck.contains($0) }) { result.insert(.slotStuck) }
     return result
   }
 
@@ -137,6 +136,8 @@ private struct PossibleTraps {
     others =
       (reading.deadEnds(avoiding: .needsMorePending)
       + reading.stuckSlots(avoiding: .needsMorePending) + reading.automaticLoops()).map(\.0)
+      // Where another screen is in the way, that one is the trap.
+      .filter { $0.kind != .slotStuck || $0.other == nil }
   }
 }
 

@@ -233,7 +233,7 @@ extension GraphDefinition {
   /// for a session, is no home.
   var leavesFirstCaseByItself: Bool {
     homes.isEmpty
-      && entryIndices.allSatisfy { entry in
+      && startIndices.allSatisfy { entry in
         guard case .switch(let choice) = coordinators[entry].container else { return false }
         return placedTransitions.contains { reference, transition in
           [.effect, .automatic].contains(transition.trigger) && transition.tapped == nil
