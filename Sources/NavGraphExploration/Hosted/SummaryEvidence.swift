@@ -60,7 +60,8 @@ struct SummaryEvidence {
       case .outcome(let key) where hosted.isAbout(index, key):
         outcomes.formUnion(
           [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
-      case .recorded(let key) where isAbout(index, key): kinds.insert(key.kind)
+      case .recorded(let key) where isAbout(index, key) && !key.isInTheWay:
+        kinds.insert(key.kind)
       case .outcome, .recorded, .landing: continue
       }
     }
@@ -136,9 +137,13 @@ private struct PossibleTraps {
     others =
       (reading.deadEnds(avoiding: .needsMorePending)
       + reading.stuckSlots(avoiding: .needsMorePending) + reading.automaticLoops()).map(\.0)
-      // Where another screen is in the way, that one is the trap.
-      .filter { $0.kind != .slotStuck || $0.other == nil }
+      .filter { !$0.isInTheWay }
   }
+}
+
+extension ObservationKey {
+  /// Whether a slot can only not be emptied because another screen is in the way: that one is the trap.
+  fileprivate var isInTheWay: Bool { kind == .slotStuck && other != nil }
 }
 
 extension FlowSummary {
