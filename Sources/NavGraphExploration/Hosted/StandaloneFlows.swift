@@ -171,7 +171,10 @@ extension StandaloneFlows {
         case .outcome(let key) where isAbout(index, key) && !asksOutside(key, of: root):
           outcomes.formUnion(
             [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
-        case .recorded(let key) where key.coordinators.contains(index) && key.kind != .cutByHeight:
+        // Alone, another screen is home.
+        case .recorded(let key)
+        where key.coordinators.contains(index) && key.kind != .cutByHeight
+          && !ObservationKind.aboutReturns.contains(key.kind):
           kinds.insert(key.kind)
         default: continue
         }
