@@ -127,7 +127,7 @@ struct FlowReports {
 
   /// - Returns: Whether all that is noticed can be a step of one screen.
   private mutating func takeSteps() -> Bool {
-    let lowest = hosted.lowestScreens(of: root)
+    let lowest = hosted.lowestScreens(in: root)
     for placed in hosted.transitions where inside.contains(placed.reference.coordinator) {
       let heard = heard(of: placed)
       let name = heard.flatMap { names[$0] }
@@ -199,8 +199,9 @@ struct FlowReports {
           && (!closes || screen.map(isAlwaysLowest) ?? false)))
   }
 
-  /// Whether a screen is in a flow only as its first one.
+  /// Whether a screen is in the flow only as its first one.
   private func isAlwaysLowest(_ screen: RouteReference) -> Bool {
+    guard screen.coordinator == root else { return false }
     let name = hosted.graph.coordinators[screen.coordinator].routes[screen.route].name
     return hosted.graph.placements(in: screen.coordinator).allSatisfy {
       $0.isLowest || $0.destination.target.route != name
@@ -209,7 +210,7 @@ struct FlowReports {
 
   /// What a transition inside does outside: it reports, empties slots of the app's first flow, or closes its own flow.
   private func outerOperations(
-    of placed: StandaloneFlows.PlacedTransition, _ lowest: Set<String>
+    of placed: StandaloneFlows.PlacedTransition, _ lowest: Set<RouteReference>
   ) -> [Operation] {
     placed.operations.compactMap { operation in
       switch operation.operation {
@@ -220,7 +221,7 @@ struct FlowReports {
       case .clear where !inside.contains(operation.container):
         return .within(
           .ancestor(hosted.graph.coordinators[operation.container].name), [operation.operation])
-      case .dismissScreen where hosted.mayClose(root, placed, lowest): return .dismissScreen
+      case .dismissScreen where hosted.mayClose(placed, lowest): return .dismissScreen
       default: return nil
       }
     }

@@ -19,6 +19,11 @@ struct FlowSummary {
 
   private let hosted: StandaloneFlows
 
+  /// Whether a flow may have another first screen than it starts with.
+  var mayReplaceFirstScreens: Bool {
+    roots.contains { graph.coordinators[$0].dialect?.keepsRootInArray ?? false }
+  }
+
   /// - Parameter evidence: By coordinator: what it does alone.
   /// - Returns: Nil if there is nothing to sum up.
   init?(_ hosted: StandaloneFlows, _ evidence: [Int: StandaloneFlows.Evidence?]) {

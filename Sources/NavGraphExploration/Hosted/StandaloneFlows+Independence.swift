@@ -17,7 +17,7 @@ extension StandaloneFlows {
   ///
   /// - Parameter inside: The coordinators of all flows in it, itself included.
   func isIndependent(_ root: Int, _ inside: Set<Int>) -> Bool {
-    let lowest = lowestScreens(of: root)
+    let lowest = lowestScreens(in: root)
     return hasNavigation(root) && inside.allSatisfy { isSelfContained($0, inside) }
       && haveEqualStarts(inside) && !waitsWithAlerts(inside)
       && graph.coordinators.indices.allSatisfy {
@@ -28,7 +28,7 @@ extension StandaloneFlows {
           return staysOutside(placed.operations, inside)
         }
         return staysInside(placed.operations, inside)
-          && (!mayClose(root, placed, lowest)
+          && (!mayClose(placed, lowest)
             || placed.operations.last?.operation == .dismissScreen)
       }
   }
@@ -218,8 +218,8 @@ extension StandaloneFlows {
     if outer.contains(where: { automatic.contains($0.transition.action) && brings($0) }) {
       result.insert(.automaticLoop)
     }
-    let lowest = lowestScreens(of: root)
-    if inner.contains(where: { mayClose(root, $0, lowest) }) { result.insert(.dismissedFlow) }
+    let lowest = lowestScreens(in: root)
+    if inner.contains(where: { mayClose($0, lowest) }) { result.insert(.dismissedFlow) }
     return result
   }
 
@@ -258,21 +258,29 @@ extension StandaloneFlows {
     }
   }
 
-  /// The names of the screens that can be the first one of a coordinator.
-  func lowestScreens(of root: Int) -> Set<String> {
-    Set(graph.placements(in: root).filter(\.isLowest).map(\.destination.target.route))
+  /// The screens that can be the first one of a coordinator's flow, or of one in it.
+  func lowestScreens(in root: Int) -> Set<RouteReference> {
+    var result: Set<RouteReference> = []
+    for index in inside[root] ?? graph.flows(from: root) {
+      let names = Set(
+        graph.placements(in: index).filter(\.isLowest).map(\.destination.target.route))
+      for (route, definition) in graph.coordinators[index].routes.enumerated()
+      where names.contains(definition.name) {
+        result.insert(RouteReference(coordinator: index, route: route))
+      }
+    }
+    return result
   }
 
-  /// Whether a transition inside may close the whole of a coordinator by `dismiss()` on its first screen.
-  func mayClose(
-    _ root: Int, _ placed: PlacedTransition, _ lowest: Set<String>
-  ) -> Bool {
+  /// Whether a transition inside may close the whole of a coordinator's flow by `dismiss()` on its first screen, or on that of a
+  /// flow which the first screen hosts.
+  func mayClose(_ placed: PlacedTransition, _ lowest: Set<RouteReference>) -> Bool {
     guard placed.operations.contains(where: { $0.operation == .dismissScreen }) else {
       return false
     }
     guard case .screen(let route) = placed.reference.place else { return true }
-    let name = graph.coordinators[placed.reference.coordinator].routes[route].name
-    return placed.reference.coordinator == root && lowest.contains(name)
+    return lowest.contains(
+      RouteReference(coordinator: placed.reference.coordinator, route: route))
   }
 }
 

@@ -53,6 +53,7 @@ struct SummaryEvidence {
     var kinds = openKinds.union(Self.neverDecided)
     var outcomes: Set<Outcome.Reason> = []
     if restoresFlows(index) { kinds.insert(.restoredFlow) }
+    if summary.mayReplaceFirstScreens { kinds.insert(.nestedNavigation) }
     for observation in observed.subtracting(seen) {
       switch observation {
       case .shown(let route), .held(let route):
