@@ -1,10 +1,10 @@
 #if SourceReading
   import SwiftSyntax
+  import Synchronization
 
   /// A type that the sources declare, with all its extensions.
   ///
-  /// Several threads read it: nothing of it changes once it is complete, but for its calls, which one
-  /// thread at a time uses.
+  /// Several threads read it: nothing of it changes once it is complete.
   final class TypeDeclaration {
     enum Kind { case structure, enumeration, reference, interface }
 
@@ -80,7 +80,15 @@
     }
 
     /// The calls in these.
-    private(set) lazy var calls = members.flatMap { CallFinder.calls(in: $0) }
+    var calls: [FunctionCallExprSyntax] {
+      foundCalls.withLock { known in
+        let calls = known ?? members.flatMap { CallFinder.calls(in: $0) }
+        known = calls
+        return calls
+      }
+    }
+    /// Found where they are asked for first.
+    private let foundCalls = Mutex<[FunctionCallExprSyntax]?>(nil)
 
     func declaredCase(_ name: String) -> CaseDeclaration? {
       if indexedCases < cases.count { complete() }
