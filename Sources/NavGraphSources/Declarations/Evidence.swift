@@ -253,12 +253,13 @@
         }
       }
       foreign = Self.foreign(program, readers)
-      let known = Set(program.types.map(\.name)).union(Library.views)
+      let known = program.typeNames.union(Library.views)
       // Any of them can close itself.
       unread = Set(sites.filter { $0.value.contains(where: \.isWhole) }.keys).subtracting(known)
-      hiddenBackButtons = Dictionary(
-        grouping: HiddenControls.all(.backButton, in: program), by: \.view)
-      hiddenTabBars = Dictionary(grouping: HiddenControls.all(.tabBar, in: program), by: \.view)
+      let hiddenControls = concurrently([.backButton, .tabBar]) {
+        Dictionary(grouping: HiddenControls.all($0, in: program), by: \.view)
+      }
+      (hiddenBackButtons, hiddenTabBars) = (hiddenControls[0], hiddenControls[1])
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))
       }

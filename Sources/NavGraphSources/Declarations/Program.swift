@@ -9,6 +9,7 @@
   final class Program {
     let files: [SourceFile]
     private(set) var types: [TypeDeclaration] = []
+    private(set) var typeNames: Set<String> = []
     private var topLevel: [String: [TypeDeclaration]] = [:]
     private var topLevelAliases: [String: [(type: TypeSyntax, file: SourceFile)]] = [:]
     /// The arguments of the aliases for reducers from before reducers were types, by name:
@@ -62,9 +63,11 @@
           (stored + carried).compactMap { $0.buttons?.declaration }.map { ObjectIdentifier($0) })
       }
       types += onlyScreens.all.sorted { $0.name < $1.name }.flatMap(Self.withNested)
+      typeNames = Set(types.map(\.name))
       onlyScreens.isComplete = true
       for type in types + outside.values { type.complete() }
       inheritMembers()
+      concurrently(types + outside.values) { $0.findCalls() }
       unusedViews = findUnusedViews()
       presentations = findPresentations()
       enablers = findEnablers()

@@ -1,6 +1,5 @@
 #if SourceReading
   import SwiftSyntax
-  import Synchronization
 
   /// A type that the sources declare, with all its extensions.
   ///
@@ -80,15 +79,8 @@
     }
 
     /// The calls in these.
-    var calls: [FunctionCallExprSyntax] {
-      foundCalls.withLock { known in
-        let calls = known ?? members.flatMap { CallFinder.calls(in: $0) }
-        known = calls
-        return calls
-      }
-    }
-    /// Found where they are asked for first.
-    private let foundCalls = Mutex<[FunctionCallExprSyntax]?>(nil)
+    private(set) var calls: [FunctionCallExprSyntax] = []
+    func findCalls() { calls = members.flatMap { CallFinder.calls(in: $0) } }
 
     func declaredCase(_ name: String) -> CaseDeclaration? {
       if indexedCases < cases.count { complete() }

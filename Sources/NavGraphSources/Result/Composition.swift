@@ -238,6 +238,8 @@
     /// The features that can host another one, by the other one's type of actions, in the order of the sources.
     private(set) lazy var parents = findParents()
     private(set) lazy var viewNames = findViewNames()
+    /// The handlers that change a slot, by the slot and the place of the change.
+    private(set) lazy var handlersFilling = findHandlersFilling()
     /// Memoized triggers, by handler.
     var triggers: [Int: Trigger] = [:]
     var closings: [Int: Bool] = [:]
