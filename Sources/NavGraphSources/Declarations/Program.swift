@@ -20,6 +20,8 @@
     private(set) var variableOrder: [PropertyDeclaration] = []
     /// Members that extensions add to types of other modules (`AlertState`, `View`), by the type's name.
     private(set) var outside: [String: TypeDeclaration] = [:]
+    /// The ones that extensions add to stores, by their names: `extension StoreOf<Root>`.
+    private(set) var storeExtensions: [TypeDeclaration] = []
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
     /// The nodes of views that only their own file can name, and that nothing names there but others of them.
     private(set) var unusedViews: Set<SyntaxIdentifier> = []
@@ -68,6 +70,8 @@
       for type in types + outside.values { type.complete() }
       inheritMembers()
       concurrently(types + outside.values) { $0.findCalls() }
+      storeExtensions = outside.values.filter { $0.name.hasPrefix("Store") }
+        .sorted { $0.name < $1.name }
       unusedViews = findUnusedViews()
       presentations = findPresentations()
       enablers = findEnablers()

@@ -5,12 +5,10 @@
   struct Uses {
     let mentions: Mentions
     let closures: GivenClosures
-    let changed: ChangedNames
 
     init(_ program: Program, _ features: Features) {
       mentions = Mentions(program, features)
       closures = GivenClosures(program)
-      changed = ChangedNames(program)
     }
   }
 
@@ -18,10 +16,12 @@
   struct RegisteredUses {
     let actions: ActionUses
     let views: ViewNames
+    let changed: ChangedNames
 
     init(_ program: Program, _ features: Features) {
       actions = ActionUses(program, features)
       views = ViewNames(program)
+      changed = ChangedNames(program)
     }
   }
 

@@ -120,7 +120,7 @@
       for claim in checks.withoutRepetitions.flatMap(\.claims) {
         guard let owner = claim.owner, let state = owner.state.declaration,
           claim.constant != nil, let property = state.properties[claim.property],
-          !walker.uses.changed.names.contains(property.name),
+          !uses.changed.names.contains(property.name),
           walker.hasConstants(property, of: state)
         else { continue }
         result[ObjectIdentifier(owner), default: []].insert(property.name)
