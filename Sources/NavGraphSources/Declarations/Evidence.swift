@@ -220,14 +220,18 @@
     /// Views that are all that something presents, and whose code is not in the sources.
     private(set) var unread: Set<String> = []
 
-    init(_ program: Program) {
-      var wrappedViews: Set<String> = []
-      var actions: [(view: String, action: TypeDeclaration)] = []
-      let readers = program.types.filter {
+    /// Those of the views that are certainly used; they have yet to read.
+    static func readers(of program: Program) -> [ViewReader] {
+      program.types.filter {
         ($0.isView || $0.name.hasSuffix("View") || $0.isViewProvider || $0.isViewController)
           && !program.unusedViews.contains($0.node.id)
       }.map { ViewReader($0, program) }
-      concurrently(readers) { $0.read() }
+    }
+
+    /// - Parameter readers: Those of the views, which have read.
+    init(_ program: Program, _ readers: [ViewReader]) {
+      var wrappedViews: Set<String> = []
+      var actions: [(view: String, action: TypeDeclaration)] = []
       for (name, site) in readers.flatMap(\.made) { sites[name, default: []].append(site) }
       let added = program.outside["View"].map { views in
         views.functionOrder.compactMap { ViewReader($0, of: views, program) }
@@ -249,12 +253,13 @@
         }
       }
       foreign = Self.foreign(program, readers)
-      let known = Set(program.types.map(\.name)).union(Library.views)
+      let known = program.typeNames.union(Library.views)
       // Any of them can close itself.
       unread = Set(sites.filter { $0.value.contains(where: \.isWhole) }.keys).subtracting(known)
-      hiddenBackButtons = Dictionary(
-        grouping: HiddenControls.all(.backButton, in: program), by: \.view)
-      hiddenTabBars = Dictionary(grouping: HiddenControls.all(.tabBar, in: program), by: \.view)
+      let hiddenControls = concurrently([.backButton, .tabBar]) {
+        Dictionary(grouping: HiddenControls.all($0, in: program), by: \.view)
+      }
+      (hiddenBackButtons, hiddenTabBars) = (hiddenControls[0], hiddenControls[1])
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))
       }

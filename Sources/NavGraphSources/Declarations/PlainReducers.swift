@@ -75,10 +75,11 @@
 
     /// What a selection compares with to choose a tab: `.tag(Tab.shop)`, `Tab("Shop", value: .shop)`.
     var tabValue: ExprSyntax? {
-      arguments.first { argument in
-        calledName == "tag" && argument.label == nil
-          || calledName == "Tab" && argument.label?.text == "value"
-      }?.expression
+      switch calledName {
+      case "tag": arguments.first { $0.label == nil }?.expression
+      case "Tab": arguments.first { $0.label?.text == "value" }?.expression
+      default: nil
+      }
     }
 
     var calledName: String? {

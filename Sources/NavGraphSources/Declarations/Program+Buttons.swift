@@ -7,7 +7,8 @@
     ///
     /// - Parameter label: The label of the closure; nil for a trailing one.
     func isButton(_ call: FunctionCallExprSyntax, running label: String?) -> Bool {
-      let named = types.filter { $0.isView && $0.name == call.calledName }
+      let called = call.calledName
+      let named = types.filter { $0.name == called && $0.isView }
       guard named.count == 1, let view = named.first,
         !view.calls.contains(where: { Library.disabling.contains($0.calledName ?? "") })
       else { return false }

@@ -9,6 +9,7 @@
   final class Program {
     let files: [SourceFile]
     private(set) var types: [TypeDeclaration] = []
+    private(set) var typeNames: Set<String> = []
     private var topLevel: [String: [TypeDeclaration]] = [:]
     private var topLevelAliases: [String: [(type: TypeSyntax, file: SourceFile)]] = [:]
     /// The arguments of the aliases for reducers from before reducers were types, by name:
@@ -19,6 +20,8 @@
     private(set) var variableOrder: [PropertyDeclaration] = []
     /// Members that extensions add to types of other modules (`AlertState`, `View`), by the type's name.
     private(set) var outside: [String: TypeDeclaration] = [:]
+    /// The ones that extensions add to stores, by their names: `extension StoreOf<Root>`.
+    private(set) var storeExtensions: [TypeDeclaration] = []
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
     /// The nodes of views that only their own file can name, and that nothing names there but others of them.
     private(set) var unusedViews: Set<SyntaxIdentifier> = []
@@ -62,9 +65,13 @@
           (stored + carried).compactMap { $0.buttons?.declaration }.map { ObjectIdentifier($0) })
       }
       types += onlyScreens.all.sorted { $0.name < $1.name }.flatMap(Self.withNested)
+      typeNames = Set(types.map(\.name))
       onlyScreens.isComplete = true
       for type in types + outside.values { type.complete() }
       inheritMembers()
+      concurrently(types + outside.values) { $0.findCalls() }
+      storeExtensions = outside.values.filter { $0.name.hasPrefix("Store") }
+        .sorted { $0.name < $1.name }
       unusedViews = findUnusedViews()
       presentations = findPresentations()
       enablers = findEnablers()

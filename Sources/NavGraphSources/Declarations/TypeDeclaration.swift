@@ -3,8 +3,7 @@
 
   /// A type that the sources declare, with all its extensions.
   ///
-  /// Several threads read it: nothing of it changes once it is complete, but for its calls, which one
-  /// thread at a time uses.
+  /// Several threads read it: nothing of it changes once it is complete.
   final class TypeDeclaration {
     enum Kind { case structure, enumeration, reference, interface }
 
@@ -80,7 +79,8 @@
     }
 
     /// The calls in these.
-    private(set) lazy var calls = members.flatMap { CallFinder.calls(in: $0) }
+    private(set) var calls: [FunctionCallExprSyntax] = []
+    func findCalls() { calls = members.flatMap { CallFinder.calls(in: $0) } }
 
     func declaredCase(_ name: String) -> CaseDeclaration? {
       if indexedCases < cases.count { complete() }

@@ -41,6 +41,11 @@
     private let coordinators: Set<ObjectIdentifier>
     private let parents: [ObjectIdentifier: [Feature]]
     private let carriers: [String: [(one: CaseDeclaration, type: TypeDeclaration)]]
+    /// What patterns take as a whole: each possible meaning with its types, where these are known.
+    private var taken:
+      [(one: ActionUses.MatchedCase, types: [[SwiftType]]?, isCarriedAlong: Bool)] = []
+    /// The names of the app's views.
+    let viewNames: Set<String>
 
     /// - Parameter coordinators: The features with containers of their own.
     /// - Parameter children: The features that a feature shows.
@@ -65,6 +70,13 @@
       self.parents = parents
       carriers = Dictionary(
         grouping: program.types.flatMap { type in type.cases.map { ($0, type) } }, by: \.0.name)
+      viewNames = Set(program.types.filter(\.isView).map(\.name))
+      taken = uses.actions.taken.flatMap { one in
+        subjects(one.subject).map { subject in
+          let types = types(along: subject, dropping: 0)
+          return (one, types, isCarriedAlong(subject, types))
+        }
+      }
     }
 
     /// In the order of the cases of the feature's actions, and of the hosts.
@@ -177,17 +189,22 @@
 
     /// Returns whether code of enclosing features handles all of its actions there.
     private func takesAll(_ site: Site) -> Bool {
-      uses.actions.taken.contains { one in
-        isEnclosing(one.owner, site)
-          && subjects(one.subject).contains { !isCarriedAlong($0) && takesAll($0, one, site) }
+      taken.contains { taken in
+        guard !taken.isCarriedAlong, isEnclosing(taken.one.owner, site) else { return false }
+        guard let types = taken.types, let last = types.last else {
+          return mayTakeAll(taken.one, site)
+        }
+        return last.contains { type in
+          if let host = site.host, carries(type, host.action) { return true }
+          return carries(type, site.actions) && leads(types.dropLast(), to: site.host)
+        }
       }
     }
 
     /// Whether a value is an action that another one carries to have it sent: what the button of an alert sends, or `case
     /// finished(Action)`. No action that a view sends is inside of that.
-    private func isCarriedAlong(_ subject: ActionUses.Subject) -> Bool {
-      guard let name = subject.path.first, let types = types(along: subject, dropping: 0),
-        let action = types[0].first?.declaration
+    private func isCarriedAlong(_ subject: ActionUses.Subject, _ types: [[SwiftType]]?) -> Bool {
+      guard let name = subject.path.first, let types, let action = types[0].first?.declaration
       else { return false }
       let state = features.feature(ofAction: .declared(action))?.state.declaration
       if let state, let property = state.properties[name],
@@ -198,18 +215,6 @@
       // Not through a list or a stack: a feature can have others of its kind in it.
       return types.allSatisfy { $0.contains { $0.declaration != nil } }
         && types.dropFirst().last?.contains { $0.declaration === action } ?? false
-    }
-
-    private func takesAll(
-      _ subject: ActionUses.Subject, _ one: ActionUses.MatchedCase, _ site: Site
-    ) -> Bool {
-      guard let types = types(along: subject, dropping: 0), let last = types.last else {
-        return mayTakeAll(one, site)
-      }
-      return last.contains { type in
-        if let host = site.host, carries(type, host.action) { return true }
-        return carries(type, site.actions) && leads(types.dropLast(), to: site.host)
-      }
     }
 
     /// Whether some code, wherever, handles an action or all actions of a feature.
@@ -223,12 +228,7 @@
           }
       }
       return matchedCases
-        || uses.actions.taken.contains { one in
-          subjects(one.subject).contains { subject in
-            types(along: subject, dropping: 0)?.last?.contains { carries($0, site.actions) }
-              ?? false
-          }
-        }
+        || taken.contains { $0.types?.last?.contains { carries($0, site.actions) } ?? false }
     }
 
     /// Returns whether the innermost coordinator of types that patterns pass is the given one, as far as they pass any.

@@ -5,12 +5,10 @@
   struct Uses {
     let mentions: Mentions
     let closures: GivenClosures
-    let changed: ChangedNames
 
     init(_ program: Program, _ features: Features) {
       mentions = Mentions(program, features)
       closures = GivenClosures(program)
-      changed = ChangedNames(program)
     }
   }
 
@@ -18,10 +16,12 @@
   struct RegisteredUses {
     let actions: ActionUses
     let views: ViewNames
+    let changed: ChangedNames
 
     init(_ program: Program, _ features: Features) {
       actions = ActionUses(program, features)
       views = ViewNames(program)
+      changed = ChangedNames(program)
     }
   }
 
@@ -29,18 +29,25 @@
   func concurrently<One, Other>(
     _ one: @escaping () -> One, _ other: @escaping () -> Other
   ) -> (One, Other) {
-    nonisolated(unsafe) let work = (one, other)
     nonisolated(unsafe) var first: One?
     nonisolated(unsafe) var second: Other?
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      if index == 0 { first = work.0() } else { second = work.1() }
-    }
+    concurrently([{ first = one() }, { second = other() }]) { $0() }
     return (first ?? one(), second ?? other())
   }
 
-  /// Does the same with each of several objects, on as many processors as there are. They may change only themselves.
-  func concurrently<Element>(_ elements: [Element], _ work: @escaping (Element) -> Void) {
+  /// Does the same with each of several things, on as many processors as there are, and returns the results in their
+  /// order. Nothing that two of them read may change.
+  @discardableResult
+  func concurrently<Element, Result>(
+    _ elements: [Element], _ work: @escaping (Element) -> Result
+  ) -> [Result] {
     nonisolated(unsafe) let shared = (elements, work)
-    DispatchQueue.concurrentPerform(iterations: elements.count) { shared.1(shared.0[$0]) }
+    return Array(unsafeUninitializedCapacity: elements.count) { results, count in
+      nonisolated(unsafe) let results = results
+      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        results.initializeElement(at: index, to: shared.1(shared.0[index]))
+      }
+      count = elements.count
+    }
   }
 #endif

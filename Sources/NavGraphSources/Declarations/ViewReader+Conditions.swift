@@ -27,7 +27,7 @@
         let name = choices.isEmpty ? nil : call.calledName
         guard let name,
           let run = call.arguments.first(where: { $0.range.contains(node.position) })?.label?.text,
-          let part = program.types.first(where: { $0.isView && $0.name == name })
+          let part = program.types.first(where: { $0.name == name && $0.isView })
         else { return [] }
         return choices.compactMap { given, choice in
           guard let given, part.runs(run, onlyWith: given) else { return nil }

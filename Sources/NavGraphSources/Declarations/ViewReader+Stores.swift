@@ -173,9 +173,9 @@
     private func sends(byCall node: FunctionCallExprSyntax, of name: String)
       -> [FunctionCallExprSyntax]
     {
-      let functions = program.outside.values.filter { $0.name.hasPrefix("Store") }
-        .sorted { $0.name < $1.name }
-        .flatMap { one in (one.functions[name] ?? []).map { (one, $0) } }
+      let functions = program.storeExtensions.flatMap { one in
+        (one.functions[name] ?? []).map { (one, $0) }
+      }
       guard !functions.isEmpty, let actions = heldActions(sentBy: node) else { return [] }
       return functions.flatMap { stores, function -> [FunctionCallExprSyntax] in
         guard let type = stores.node.as(ExtensionDeclSyntax.self)?.extendedType,

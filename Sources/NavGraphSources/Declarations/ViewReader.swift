@@ -261,20 +261,7 @@
       let parts =
         member == nil
         ? name.first?.isUppercase == true && name != view.name ? [name] : [] : modifiers(in: name)
-      if !parts.isEmpty {
-        let isBesideStack = isBesideStack(Syntax(node))
-        for presenters in presenters(of: Syntax(node)) {
-          let site = Evidence.Site(
-            maker: view, state: state, presenters: presenters, isBesideStack: isBesideStack,
-            closers: closers(presenters, of: node), cases: Self.cases(around: Syntax(node)),
-            closures: closures(givenTo: node),
-            handedOn: closures(handedOnTo: node), flags: Self.flags(givenTo: node),
-            isWhole: Self.isAllPresented(node), tab: tab(around: Syntax(node)),
-            conditions: conditions(around: Syntax(node)), enabling: enabling(Syntax(node)),
-            makesStore: node.arguments.contains { $0.expression.makesStore })
-          made += parts.map { ($0, site) }
-        }
-      }
+      recordMade(by: node, parts)
       if let state, let base = member?.base,
         let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) }),
         name == "tag" || name.lowercased().contains("tab"), let child = scoped(Syntax(base))
@@ -291,6 +278,26 @@
         !node.arguments.contains(where: { $0.label?.text == "selection" }), !Self.isPaged(node)
       {
         tabs = ScopedChildFinder.names(in: Syntax(content), outside: Library.presenting)
+      }
+    }
+
+    /// Notes where a call makes views of the app. Of other types only those count that something presents or chooses.
+    private func recordMade(by node: FunctionCallExprSyntax, _ parts: [String]) {
+      guard !parts.isEmpty else { return }
+      let (cases, isWhole) = (Self.cases(around: Syntax(node)), Self.isAllPresented(node))
+      guard parts.contains(where: program.typeNames.contains) || isWhole || !cases.isEmpty else {
+        return
+      }
+      let isBesideStack = isBesideStack(Syntax(node))
+      for presenters in presenters(of: Syntax(node)) {
+        let site = Evidence.Site(
+          maker: view, state: state, presenters: presenters, isBesideStack: isBesideStack,
+          closers: closers(presenters, of: node), cases: cases, closures: closures(givenTo: node),
+          handedOn: closures(handedOnTo: node), flags: Self.flags(givenTo: node),
+          isWhole: isWhole, tab: tab(around: Syntax(node)),
+          conditions: conditions(around: Syntax(node)), enabling: enabling(Syntax(node)),
+          makesStore: node.arguments.contains { $0.expression.makesStore })
+        made += parts.map { ($0, site) }
       }
     }
 

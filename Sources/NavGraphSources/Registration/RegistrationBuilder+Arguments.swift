@@ -114,16 +114,16 @@
     /// The properties that conditions are about, by their features.
     private func properties(askedBy heads: [Composition.Head]) -> [ObjectIdentifier: Set<String>] {
       var result: [ObjectIdentifier: Set<String>] = [:]
-      for head in heads {
-        let assumptions = (head.asked + head.alternatives.map(\.assumptions)).joined()
-        for claim in assumptions.flatMap(\.check.claims) {
-          guard let owner = claim.owner, let state = owner.state.declaration,
-            claim.constant != nil, let property = state.properties[claim.property],
-            !walker.uses.changed.names.contains(property.name),
-            walker.hasConstants(property, of: state)
-          else { continue }
-          result[ObjectIdentifier(owner), default: []].insert(property.name)
-        }
+      let checks = heads.flatMap { head in
+        (head.asked + head.alternatives.map(\.assumptions)).joined().map(\.check)
+      }
+      for claim in checks.withoutRepetitions.flatMap(\.claims) {
+        guard let owner = claim.owner, let state = owner.state.declaration,
+          claim.constant != nil, let property = state.properties[claim.property],
+          !uses.changed.names.contains(property.name),
+          walker.hasConstants(property, of: state)
+        else { continue }
+        result[ObjectIdentifier(owner), default: []].insert(property.name)
       }
       return result
     }

@@ -164,8 +164,8 @@
     /// `case .edit(.dismiss):`.
     private func handlesDismissal(_ slot: ScreenContainer) -> Bool {
       walker.handlers.contains { handler in
-        handler.path.map(\.name) == [slot.property, "dismiss"] && !handler.steps.isEmpty
-          && handler.feature.state.declaration.map { ObjectIdentifier($0) } == slot.owner
+        handler.feature.state.declaration.map { ObjectIdentifier($0) } == slot.owner
+          && !handler.steps.isEmpty && handler.path.map(\.name) == [slot.property, "dismiss"]
       }
     }
 

@@ -7,14 +7,21 @@
       let unhandled = UnhandledActions(
         walker, uses, coordinators: drafts.map(\.feature),
         children: composition.children(of:), isElement: composition.isElement)
-      for feature in features.all {
-        let hosts = drafts.indices.filter { index in
+      let hosts = features.all.map { feature in
+        drafts.indices.filter { index in
           drafts[index].feature !== feature && !routes(of: index, showing: feature).isEmpty
         }
-        let shown = hosts.map { drafts[$0].feature }
-        for found in unhandled.all(of: feature, shownBy: shown)
-          + unhandled.ignoredTaps(of: feature, shownBy: shown)
-        {
+      }
+      let shown = zip(features.all, hosts).map { ($0, $1.map { drafts[$0].feature }) }
+      let found = concurrently(shown) { feature, shown in
+        var failures = UnhandledFailures(unhandled, of: feature, shownBy: shown)
+        return (
+          unhandled.all(of: feature, shownBy: shown)
+            + unhandled.ignoredTaps(of: feature, shownBy: shown), failures.all()
+        )
+      }
+      for ((feature, hosts), (actions, failures)) in zip(zip(features.all, hosts), found) {
+        for found in actions {
           let action = UnhandledAction(
             action: found.action, handledBy: found.handlers, location: location(found.place))
           if found.host == nil, let index = draftOf[ObjectIdentifier(feature)] {
@@ -27,18 +34,16 @@
           }
         }
         addReports(of: feature, unhandled)
-        addFailures(of: feature, shownBy: hosts, unhandled)
+        add(failures, of: feature, shownBy: hosts)
       }
       addLateSends()
     }
 
     /// Says after which errors a feature waits for ever.
-    private mutating func addFailures(
-      of feature: Feature, shownBy hosts: [Int], _ unhandled: UnhandledActions
+    private mutating func add(
+      _ failures: [UnhandledFailures.Found], of feature: Feature, shownBy hosts: [Int]
     ) {
-      let coordinators = hosts.map { drafts[$0].feature }
-      var failures = UnhandledFailures(unhandled, of: feature, shownBy: coordinators)
-      for found in failures.all() {
+      for found in failures {
         let action = UnhandledAction(
           action: found.action.joined(separator: "."),
           failure: UnhandledFailure(

@@ -129,7 +129,8 @@
 
     /// Whether a view asks it before a tap, and an answer to the tap finds that it does not hold any more.
     func isChanged(before answer: Self) -> Bool {
-      claims.contains { one in answer.claims.contains(where: one.contradicts) }
+      let found = answer.claims
+      return claims.contains { one in found.contains(where: one.contradicts) }
     }
 
     /// The same without what answers find changed; nil where nothing is left.

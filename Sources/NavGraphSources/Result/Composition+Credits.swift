@@ -44,12 +44,13 @@
       }
       for (index, handler) in walker.handlers.enumerated()
       where isFlow(handler.feature) && !isDead(index) {
-        guard livePredecessors(index).isEmpty else { continue }
+        guard livePredecessors(index).isEmpty, !Self.sends(handler.steps).isEmpty else { continue }
+        let conditions = viewWords(of: index) + handler.values
         let origin = origin(ofHandler: index)
         let hosting = Hosting().adding(links(ownHandledActions[index], in: handler.feature))
         for incoming in incoming(to: index) {
           follow(
-            index, origin, incoming, head: handler, viewWords(of: index) + handler.values,
+            index, origin, incoming, head: handler, conditions,
             visited: [index], hosting, to: &result)
         }
       }

@@ -127,6 +127,7 @@
       let paths = sends.map {
         lifted($0.sent.steps, of: walker.handlers[$0.sender].feature, to: index)
       }
+      guard !paths.isEmpty else { return [] }
       let reach: Reach = isFlow(walker.handlers[index].feature) ? .hosts : .feature
       let asked = viewConditions(of: index, Senders(cause: .effect))
       return paths.withoutRepetitions.flatMap { heads(index, $0, upTo: reach) }.map { head in
@@ -265,11 +266,12 @@
           }
         }
       }
-      return found.filter { $0.alternatives.contains { !$0.actionEffects.isEmpty } }.flatMap(
-        moments
-      )
-      .flatMap(withoutLateDismissals)
-      .map { consistent($0).qualifyingFeatureNames }
+      found.removeAll { $0.alternatives.allSatisfy(\.actionEffects.isEmpty) }
+      guard !found.isEmpty else { return [] }
+      let asked = viewConditions(of: index, Senders(cause: trigger(of: index)))
+      for one in found.indices { found[one].asked = asked }
+      return found.flatMap(moments).flatMap(withoutLateDismissals)
+        .map { consistent($0).qualifyingFeatureNames }
     }
 
     private func head(
@@ -292,8 +294,7 @@
         index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
         features: features, hosting: hosting, trigger: ownTrigger(of: index),
         isAppearance: !sends.isEmpty && sends.allSatisfy(\.isAppearance),
-        isAtLaunch: !sends.isEmpty && sends.allSatisfy(\.isAtLaunch),
-        asked: viewConditions(of: index, Senders(cause: trigger)))
+        isAtLaunch: !sends.isEmpty && sends.allSatisfy(\.isAtLaunch))
     }
 
     /// What views send both when they appear and when something happens outside, as two.

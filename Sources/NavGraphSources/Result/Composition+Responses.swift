@@ -78,12 +78,22 @@
     /// Whether code asks what a slot shows before it fills that: it has seen to what the user can have opened by then.
     func asksBefore(_ changes: [Change]) -> Bool {
       let fills = changes.filter { $0.container.kind == .slot && $0.name != "clear" }
-      return !fills.isEmpty
-        && walker.handlers.contains { handler in
-          ViewWalker.operations(handler.steps).contains { operation in
-            fills.contains { $0.place == operation.place && $0.container == operation.container }
-          } && Self.ask(handler.steps, for: fills.map(\.container))
+      let fillers = fills.reduce(into: Set()) { fillers, fill in
+        fillers.formUnion(handlersFilling[fill.container]?[fill.place] ?? [])
+      }
+      return fillers.contains {
+        Self.ask(walker.handlers[$0].steps, for: fills.map(\.container))
+      }
+    }
+
+    func findHandlersFilling() -> [ScreenContainer: [SourcePlace: [Int]]] {
+      var found: [ScreenContainer: [SourcePlace: [Int]]] = [:]
+      for (index, handler) in walker.handlers.enumerated() {
+        for change in ViewWalker.operations(handler.steps) where change.container.kind == .slot {
+          found[change.container, default: [:]][change.place, default: []].append(index)
         }
+      }
+      return found
     }
 
     private static func ask(_ steps: [Step], for slots: [ScreenContainer]) -> Bool {

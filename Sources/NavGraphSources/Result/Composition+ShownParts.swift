@@ -29,8 +29,10 @@
       let views = program.types.filter {
         $0.isView || $0.name.hasSuffix("View") || $0.isViewController
       }
-      for view in views + [program.outside["View"]].compactMap(\.self) {
-        let names = Set(view.members.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) })
+      let named = concurrently(views + [program.outside["View"]].compactMap(\.self)) { view in
+        (view, Set(view.members.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }))
+      }
+      for (view, names) in named {
         for action in actions[view.name].map({ $0.map(Optional.some) }) ?? [nil] {
           found[action, default: []].formUnion(names)
         }

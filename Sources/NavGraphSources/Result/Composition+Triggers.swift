@@ -139,7 +139,11 @@
 
     /// Where views send the action that a handler hears, with what it is known to carry.
     func viewSends(_ handledAction: HandledAction) -> [Evidence.Sent] {
-      allViewSends(handledAction).filter { !joined.contains($0.expression.id) }
+      let feature = ObjectIdentifier(handledAction.feature)
+      if let known = sentByViews[feature]?[handledAction.rest] { return known }
+      let found = allViewSends(handledAction).filter { !joined.contains($0.expression.id) }
+      sentByViews[feature, default: [:]][handledAction.rest] = found
+      return found
     }
 
     private func allViewSends(_ handledAction: HandledAction) -> [Evidence.Sent] {

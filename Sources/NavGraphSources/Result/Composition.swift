@@ -238,12 +238,17 @@
     /// The features that can host another one, by the other one's type of actions, in the order of the sources.
     private(set) lazy var parents = findParents()
     private(set) lazy var viewNames = findViewNames()
+    /// The handlers that change a slot, by the slot and the place of the change.
+    private(set) lazy var handlersFilling = findHandlersFilling()
     /// Memoized triggers, by handler.
     var triggers: [Int: Trigger] = [:]
     var closings: [Int: Bool] = [:]
     private var dead: [Int: Bool] = [:]
     /// What views send right after another action, which leads to it.
-    var joined: Set<SyntaxIdentifier> = []
+    var joined: Set<SyntaxIdentifier> = [] { didSet { sentByViews = [:] } }
+    /// Memoized: what views send of a feature's actions, as far as that was asked.
+    var sentByViews: [ObjectIdentifier: [[ActionStep]: [Evidence.Sent]]] = [:]
+    private var flows: [ObjectIdentifier: Bool] = [:]
     /// What views write where that is a part of an action that they send right after.
     var joinedWrites: Set<SyntaxIdentifier> = []
     /// The handlers that were followed so far.
@@ -460,6 +465,13 @@
 
     /// Whether a feature leads from screen to screen, rather than being one with parts.
     func isFlow(_ feature: Feature) -> Bool {
+      if let known = flows[ObjectIdentifier(feature)] { return known }
+      let found = findIsFlow(feature)
+      flows[ObjectIdentifier(feature)] = found
+      return found
+    }
+
+    private func findIsFlow(_ feature: Feature) -> Bool {
       guard let main = walker.mainContainer(of: feature) else { return wrapsFlow(feature) }
       if main.container.kind == .stack || main.container.property.isEmpty { return true }
       guard let state = feature.state.declaration else { return false }

@@ -1,7 +1,5 @@
 #if SourceReading
-  import Dispatch
   import NavGraphModel
-  import Synchronization
 
   /// Reads the navigation of an app out of its sources.
   package enum SourceReader {
@@ -12,7 +10,8 @@
     package static func read(
       _ sources: [(path: String, text: String)], named name: String
     ) -> SourceReading {
-      let program = Program(parsed(sources))
+      let program = Program(
+        concurrently(sources) { SourceFile(path: $0.path, text: $0.text) })
       let walker = Walker(program)
       let features = walker.features
       let ((views, composition), uses) = concurrently(
@@ -45,16 +44,6 @@
 
     private static func location(_ place: SourcePlace) -> NavGraphModel.SourceLocation {
       NavGraphModel.SourceLocation(file: place.file, line: place.line, column: 1)
-    }
-
-    /// Files are parsed on all processors.
-    private static func parsed(_ sources: [(path: String, text: String)]) -> [SourceFile] {
-      let files = Mutex([SourceFile?](repeating: nil, count: sources.count))
-      DispatchQueue.concurrentPerform(iterations: sources.count) { index in
-        let file = SourceFile(path: sources[index].path, text: sources[index].text)
-        files.withLock { $0[index] = file }
-      }
-      return files.withLock { $0.compactMap(\.self) }
     }
   }
 #endif

@@ -21,7 +21,9 @@
       return result
     }
 
-    func contradicts(_ other: Self) -> Bool { self == other.opposite || opposite == other }
+    func contradicts(_ other: Self) -> Bool {
+      owner === other.owner && (self == other.opposite || opposite == other)
+    }
 
     /// Whether both compare the same value with a case, and cannot hold at once: only of use where the names are known to
     /// be those of cases, not of other static members.

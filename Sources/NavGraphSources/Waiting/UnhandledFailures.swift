@@ -60,13 +60,16 @@
         if case .identifier = $0.tokenKind { true } else { false }
       }
       let properties = Array((feature.state.declaration?.properties ?? [:]).values)
-      let ownViews = Set(unhandled.program.types.filter(\.isView).map(\.name))
       let state = feature.state.declaration
       let bound = properties.filter { property in
         !property.isPresented
           && state.flatMap { unhandled.evidence.modifier(property.name, of: $0) } != nil
       }.map(\.name)
-      let names = Set(shown.filter { $0.isAsked || $0.isGiven(to: ownViews) }.map(\.text) + bound)
+      let names = shown.reduce(into: Set(bound)) { names, token in
+        if !names.contains(token.text), token.isAsked || token.isGiven(to: unhandled.viewNames) {
+          names.insert(token.text)
+        }
+      }
       let computed = properties.filter { names.contains($0.name) }.compactMap(\.getter)
       asked = computed.reduce(names) { names, code in
         names.union(code.tokens(viewMode: .sourceAccurate).map(\.text))

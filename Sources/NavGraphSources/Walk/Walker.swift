@@ -99,7 +99,14 @@
       self.program = program
       let features = Features(program)
       self.features = features
-      (evidence, uses) = concurrently({ Evidence(program) }, { Uses(program, features) })
+      let readers = Evidence.readers(of: program)
+      nonisolated(unsafe) var found: Uses?
+      // The views are read by all processors that are not busy with the uses.
+      concurrently([{ found = Uses(program, features) }] + readers.map { one in { one.read() } }) {
+        $0()
+      }
+      uses = found ?? Uses(program, features)
+      evidence = Evidence(program, readers)
     }
 
     func walk() {
