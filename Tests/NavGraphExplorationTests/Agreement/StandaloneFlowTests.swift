@@ -13,7 +13,7 @@ struct StandaloneFlowTests {
   static let batches: [Range<UInt64>] =
     Share.isWhole ? stride(from: 0, to: 600, by: 20).map { $0..<$0 + 20 } : [0..<10]
 
-  private static let narrow = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 60)
+  private static let narrow = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 150)
   private static let wide = Limits(stackHeight: 6, modalNesting: 5, flowNesting: 6, states: 3_000)
 
   @Test(
