@@ -45,6 +45,12 @@ extension GraphDefinition {
           [.filling("more", with: random.chance(50) ? "notice" : random.pick(hosts).name)])),
     ]
     for (entry, host) in zip(entries, hosts) {
+      if random.chance(50) {
+        root.handlers.append(
+          HandlerDefinition(
+            source: .dismissal(route: host.name),
+            transition: .naive("closed", [.showing("second")])))
+      }
       guard let inner = coordinators.first(where: { $0.name == entry }) else { continue }
       for route in inner.routes where random.chance(40) {
         guard let action = route.transitions.first?.action else { continue }

@@ -124,9 +124,9 @@ struct StandaloneFlowTests {
   func areAnswered() throws {
     var count = 0
     var hostCount = 0
-    for seed in UInt64(0)..<80 {
+    for (seed, kind) in (UInt64(0)..<80).map({ ($0, $0 % 2 == 0 ? StackAppKind.slots : .stacks) }) {
       var random = SplitMix64(seed: seed &+ 9_000_000)
-      let graph = StackApp(seed: seed, .slots).graph.insideSwitch(&random)
+      let graph = StackApp(seed: seed, kind).graph.insideSwitch(&random)
       guard graph.problems().isEmpty else { continue }
       let facts = try Exploration.explore(graph, limits: Self.narrow)
       count +=
