@@ -8,7 +8,8 @@ package enum NoWayHomeRule: Rule {
     summary: "The user cannot return home",
     rationale: """
       The user can still move between screens but never return to the start of the app: the root \
-      was replaced, or a cover closes into another part of the app. Only a restart helps.
+      was replaced, or a cover closes into another part of the app. Only a restart helps. A first \
+      screen that the app leaves by itself, such as a launch screen, is no home.
       """,
     fix: """
       Add a path back home from one of the screens. In a registration, `Home(.start, in: main)` in \
