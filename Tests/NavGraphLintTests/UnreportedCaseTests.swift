@@ -19,6 +19,15 @@ struct UnreportedCaseTests {
     #expect(try lint(login, "no-way-home").isEmpty)
   }
 
+  @Test func aScreenThatTheAppLeavesByItselfIsNotHome() throws {
+    func app(_ ready: String) -> String {
+      "switch launch main help deep; \(ready) show main; main show help; help show main; "
+        + "self:link show deep; deep show launch"
+    }
+    #expect(try lint(app("launch:ready effect"), "no-way-home").isEmpty)
+    #expect(try lint(app("launch"), "no-way-home").map(\.route) == ["main"])
+  }
+
   @Test func aSlotClearedByItsFlowOnAnEventIsCleared() throws {
     let call =
       "slot .call cover; home fill call talk@Talk; Talk: picture -> notes"
