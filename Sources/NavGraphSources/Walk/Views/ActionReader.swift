@@ -239,7 +239,8 @@
 
     /// `NextButton(title: "Next") { … }`: a view of the app's own that is a part of this one and does what it is given.
     private func part(_ node: FunctionCallExprSyntax, _ name: String) {
-      guard let made = owner.view(named: name, near: view), made !== view, !owner.isScreen(made)
+      guard let made = owner.view(named: name, near: view), made !== view,
+        !owner.isScreen(made), !owner.showsStack(made)
       else { return }
       for (name, given) in owner.walker.closures.given(by: node)
       where made.properties[name] == nil || Self.mentions(name, made) {

@@ -81,7 +81,7 @@
       findTabs(in: views)
       findSwitches(in: views)
       for view in views {
-        walker.part = isScreen(view) ? nil : view
+        walker.part = isScreen(view) || showsStack(view) ? nil : view
         let sites = isScreen(view) ? walker.closures.sites(of: view) : []
         guard sites.count > 1 else {
           ActionReader(view, self).read()
