@@ -113,7 +113,7 @@
 
   extension [Step] {
     /// Where they first close the view that contains the code.
-    fileprivate var firstDismissal: SourcePlace? {
+    var firstDismissal: SourcePlace? {
       lazy.compactMap { step in
         switch step {
         case .dismiss(let place): place

@@ -179,6 +179,26 @@
       }.sorted { $0 < $1 }
     }
 
+    /// The actions of views that present others whose buttons also close those: `Button("Save") { dismiss(); onSave() }`,
+    /// by where these close.
+    func actionsClosingFromOutside() -> [SourcePlace: [ViewWalker.Action]] {
+      Dictionary(
+        grouping: views.actions.filter { action in
+          action.isPresented
+            && action.steps.firstDismissal.map { !program.contains($0, action.view) } == true
+        }, by: { $0.steps.firstDismissal ?? $0.place })
+    }
+
+    /// Whether an action is part of another one that the user finds in the same place.
+    func isPart(
+      _ action: ViewWalker.Action, of extended: [SourcePlace: [ViewWalker.Action]], at seat: Seat
+    ) -> Bool {
+      guard action.steps.count == 1, let place = action.steps.firstDismissal,
+        let others = extended[place], !action.isPresented
+      else { return false }
+      return others.contains { other in presentedSeats(of: other).contains { $0 == seat } }
+    }
+
     /// Whether a slot is state of a view, which no other gives it, or of a model.
     private static func isOfView(_ path: StatePath) -> Bool {
       guard let last = path.components.last, let owner = last.owner else { return false }

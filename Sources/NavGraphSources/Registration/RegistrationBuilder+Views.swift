@@ -89,10 +89,13 @@
     }
 
     mutating func addActions(_ views: ViewWalker) {
+      let extended = actionsClosingFromOutside()
       for action in views.actions {
         let presented = presentedSeats(of: action)
         if !presented.isEmpty {
-          for seat in presented { add(action, on: seat.route, of: seat.index) }
+          for seat in presented where !isPart(action, of: extended, at: seat) {
+            add(action, on: seat.route, of: seat.index)
+          }
           continue
         }
         if let index = ownFlow(of: action, views) {
