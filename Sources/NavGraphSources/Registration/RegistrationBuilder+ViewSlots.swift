@@ -37,7 +37,7 @@
       for view in program.types where view.isView && !program.unusedViews.contains(view.node.id) {
         for call in view.calls where ViewReader.isPresenting(call) {
           for argument in ViewReader.bound(of: call) {
-            guard let path = views.selected(argument.expression, in: view),
+            guard let path = views.presented(by: argument.expression, in: view),
               let container = walker.container(path), container.kind == .slot,
               Self.isOfView(path), views.localDestinations[container] == nil,
               !found.contains(where: { $0.view === view && $0.container == container }),
@@ -134,10 +134,16 @@
 
     /// The buttons of an alert that do nothing but close it.
     private mutating func addPlainButtons(of slot: ViewSlot, to route: String, of index: Int) {
-      for button in slot.given.flatMap(CallFinder.calls) where button.calledName == "Button" {
+      let calls = slot.given.flatMap(CallFinder.calls)
+      for button in calls.filter({ $0.calledName == "Button" }) + calls.flatMap(\.alertButtons) {
         let place = program.place(of: button)
-        guard !views.actions.contains(where: { $0.place == place }) else { continue }
-        let title = ViewWalker.literal(in: Syntax(button)).map { "Button: " + $0 } ?? "Button"
+        let title =
+          button.calledName == "Button"
+          ? ViewWalker.literal(in: Syntax(button)).map { "Button: " + $0 } ?? "Button"
+          : button.alertTitle
+        guard !views.actions.contains(where: { $0.place == place && $0.label == title }) else {
+          continue
+        }
         append(
           Transition(action: title, operations: [], location: location(place)), to: route, of: index
         )

@@ -31,6 +31,8 @@
     var turns: [ObjectIdentifier: Turns?] = [:]
     /// The stacks that views are given as bindings, by the properties that they are bound to.
     var boundStacks: [Evidence.Key: ScreenContainer] = [:]
+    /// The slots of other views that properties of views are bound to.
+    var boundSlots: [Evidence.Key: ScreenContainer?] = [:]
     private(set) lazy var linkRecipients = findLinkRecipients()
     /// The features whose code hears actions, by that code.
     private(set) lazy var bodyOwners = features.all.reduce(into: [SyntaxIdentifier: Feature]()) {

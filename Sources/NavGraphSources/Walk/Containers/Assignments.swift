@@ -68,7 +68,15 @@
       guard path.components.count == 1, let last = path.components.last, let view = last.owner,
         view.properties[last.name]?.attributes.contains("Binding") == true
       else { return false }
-      return evidence.sites[view.name]?.contains { $0.closers.contains(last.name) } ?? false
+      let sites = evidence.sites[view.name] ?? []
+      return sites.contains { $0.closers.contains(last.name) }
+        || sites.contains { site in
+          site.maker !== view && site.presenters.isEmpty
+            && site.maker.properties.values.contains { $0.attributes.contains("Binding") }
+        }
+          && bindings(of: last.name, in: view).contains {
+            $0.components.last?.owner !== view && closesView($0)
+          }
     }
 
     /// `state.path[id: id, case: \.detail]?.editor = …`: reports a presentation by a screen of the stack.

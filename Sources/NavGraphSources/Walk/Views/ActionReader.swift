@@ -179,6 +179,7 @@
           return .skipChildren
         }
         if member == nil {
+          alertButtons(node)
           tabs(node)
           part(node, name)
           foreign(node, name)
