@@ -18,6 +18,12 @@
     func mentioned(in node: some SyntaxProtocol) -> Set<String> {
       let finder = MentionFinder(viewMode: .sourceAccurate)
       finder.walk(node)
+      for name in finder.names.union(finder.references).sorted() {
+        guard let made = view.properties[name]?.getter?.onlyReturned,
+          Walker.argument("get", of: made) != nil
+        else { continue }
+        finder.walk(made)
+      }
       let own = finder.gotten.filter { view.properties[$0].map { $0.getter == nil } ?? false }
       return finder.names.union(own).union(observed(by: finder.references, at: Syntax(node)))
     }
