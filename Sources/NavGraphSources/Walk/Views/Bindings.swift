@@ -27,11 +27,34 @@
   }
 
   extension Walker {
+    /// Returns whether a view ends its own presentation where it writes nothing to a property: `isPresented = false`, where
+    /// that is bound to the presenter's property, or to such a property of the view around it.
+    func closesView(_ path: StatePath) -> Bool {
+      guard path.components.count == 1, let last = path.components.last, let view = last.owner,
+        view.properties[last.name]?.attributes.contains("Binding") == true
+      else { return false }
+      let key = Evidence.Key(state: ObjectIdentifier(view), property: last.name)
+      if let known = closingBindings[key] { return known }
+      closingBindings[key] = false
+      let sites = evidence.sites[view.name] ?? []
+      let closes =
+        sites.contains { $0.closers.contains(last.name) }
+        || sites.contains(where: \.presenters.isEmpty)
+          && bindings(of: last.name, in: view).contains {
+            $0.components.last?.owner !== view && closesView($0)
+          }
+      closingBindings[key] = closes
+      return closes
+    }
+
     /// The slot of another view that a view's property is bound to, wherever the view is made: `Bar(isShown: $isFilterShown)`.
     func boundSlot(_ name: String, of view: TypeDeclaration) -> ScreenContainer? {
       let key = Evidence.Key(state: ObjectIdentifier(view), property: name)
       if let known = boundSlots[key] { return known }
       boundSlots.updateValue(nil, forKey: key)
+      guard let property = view.properties[name],
+        isShowing(program.type(ofProperty: property, in: view))
+      else { return nil }
       let found = bindings(of: name, in: view).compactMap { path in
         container(path).map { ($0, path) }
       }
@@ -42,6 +65,12 @@
       if boundSlots.values.contains(slot) == false { register(slot, path) }
       boundSlots[key] = slot
       return slot
+    }
+
+    /// Whether a value of a type says whether something is shown.
+    private func isShowing(_ type: SwiftType) -> Bool {
+      if case .optional = type { return true }
+      return type.isBool
     }
 
     /// The properties that a view's property is bound to where the view is made.
