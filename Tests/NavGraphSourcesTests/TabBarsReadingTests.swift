@@ -235,5 +235,44 @@
     func bound(_ bar: String) {
       #expect(Sources.operations(stackInTab(bar: bar)).contains("tab.TabView selection: selectTab"))
     }
+
+    @Test(
+      "the tab bar can be hidden where FlowStacks shows a screen",
+      arguments: [
+        ("Page1().toolbar(.hidden, for: .tabBar)", ["detail"]), ("Page1().barless()", ["detail"]),
+        ("Page1()", []), ("Page1().padding()", []),
+      ])
+    func flowDestinations(screen: String, hiding: [String]) throws {
+      let text = """
+        enum Page: Hashable { case detail, other }
+        enum Part: Hashable { case shop, me }
+        @main struct Start: App { var body: some Scene { WindowGroup { Dock() } } }
+        struct Dock: View {
+          @State var part: Part = .shop
+          var body: some View {
+            TabView(selection: $part) { Shop().tag(Part.shop); Text("").tag(Part.me) }
+          }
+        }
+        struct Shop: View {
+          @State var routes: Routes<Page> = []
+          var body: some View {
+            FlowStack($routes, withNavigation: true) {
+              Button("Open") { routes.push(.detail) }
+                .flowDestination(for: Page.self) { page in
+                  switch page {
+                  case .detail: \(screen)
+                  case .other: Text("")
+                  }
+                }
+            }
+          }
+        }
+        struct Page1: View { var body: some View { Text("") } }
+        extension View { func barless() -> some View { toolbar(.hidden, for: .tabBar) } }
+        """
+      let shop = try #require(Sources.read(text).graph.coordinators.first { $0.name == "Shop" })
+      #expect(
+        shop.routes.filter { $0.disabledGestures.contains(.tabTap) }.map(\.name) == hiding)
+    }
   }
 #endif

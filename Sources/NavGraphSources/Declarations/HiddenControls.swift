@@ -125,8 +125,19 @@
     /// own.
     private static func isShown(_ call: FunctionCallExprSyntax, _ reader: ViewReader) -> Bool {
       let node = Syntax(call)
+      if let screens = destination(around: node) {
+        return !ViewReader.isPresented(node, inside: Syntax(screens))
+      }
       return !ViewReader.isPresented(node) && !ViewReader.isInRoot(node)
         && reader.presenters(of: node).contains([])
+    }
+
+    /// The closure around a node that makes the screens which FlowStacks pushes: `flowDestination(for: Page.self) { … }`.
+    private static func destination(around node: Syntax) -> ClosureExprSyntax? {
+      sequence(first: node, next: \.parent).lazy.compactMap { $0.as(ClosureExprSyntax.self) }
+        .first { closure in
+          closure.parent?.as(FunctionCallExprSyntax.self)?.calledName == "flowDestination"
+        }
     }
 
     /// Returns the screens of a container's view that a call is about: those of the enclosing `case` or `CaseLet`.

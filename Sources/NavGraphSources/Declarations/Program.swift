@@ -173,6 +173,14 @@
       return SourcePlace(file: file.path, line: method.map(file.line) ?? file.line(of: node))
     }
 
+    /// Whether a place is in the code of a type.
+    func contains(_ place: SourcePlace, _ type: TypeDeclaration) -> Bool {
+      let first = self.place(of: type.node)
+      guard place.file == first.file, let last = type.node.lastToken(viewMode: .sourceAccurate)
+      else { return false }
+      return (first.line...self.place(of: last).line).contains(place.line)
+    }
+
     // MARK: Names
 
     private func nearest(_ candidates: [TypeDeclaration], to file: SourceFile) -> TypeDeclaration? {

@@ -18,7 +18,14 @@
     func mentioned(in node: some SyntaxProtocol) -> Set<String> {
       let finder = MentionFinder(viewMode: .sourceAccurate)
       finder.walk(node)
-      return finder.names.union(observed(by: finder.references, at: Syntax(node)))
+      for name in finder.names.union(finder.references).sorted() {
+        guard let made = view.properties[name]?.getter?.onlyReturned,
+          Walker.argument("get", of: made) != nil
+        else { continue }
+        finder.walk(made)
+      }
+      let own = finder.gotten.filter { view.properties[$0].map { $0.getter == nil } ?? false }
+      return finder.names.union(own).union(observed(by: finder.references, at: Syntax(node)))
     }
 
     /// The property that a view store observes: `WithViewStore(store, observe: \.page) { viewStore in … }`, or
@@ -88,6 +95,18 @@
     var names: Set<String> = []
     /// Names that are used on their own.
     private(set) var references: Set<String> = []
+    /// Those in the getters of bindings: `Binding(get: { choice != nil }, set: { … })`.
+    private(set) var gotten: Set<String> = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let getter = Walker.argument("get", of: ExprSyntax(node))?.as(ClosureExprSyntax.self)
+      if let shown = getter?.statements.onlyReturned {
+        let tokens = shown.tokens(viewMode: .sourceAccurate)
+        gotten.formUnion(
+          tokens.filter { $0.parent?.is(DeclReferenceExprSyntax.self) == true }.map(\.text))
+      }
+      return .visitChildren
+    }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       insert(node.declName.baseName.text)

@@ -11,6 +11,11 @@
       guard draftOf[ObjectIdentifier(feature)] == index, drafts[index].container != nil else {
         return nil
       }
+      return closing(index, place)
+    }
+
+    /// Returns the report of a coordinator that closes itself; nil where others cannot close it.
+    mutating func closing(_ index: Int, _ place: SourcePlace) -> [Operation]? {
       let hosts = hosts(of: index)
       guard !hosts.isEmpty, hosts.allSatisfy({ close($0.route, in: $0.host) != nil }) else {
         return nil
@@ -43,6 +48,11 @@
     private func close(_ route: String, in host: Int) -> Operation? {
       if let key = drafts[host].slotRoutes.first(where: { $0.value == route })?.key {
         return .clear(slot: key[1])
+      }
+      if case .stack(let stack) = drafts[host].definition.container,
+        case .flowStacks = stack.dialect
+      {
+        return .goBack(1)
       }
       guard let path = drafts[host].path, case .composableArchitecture = dialect(path) else {
         return nil

@@ -73,18 +73,7 @@
     ) {
       for one in Self.operationPaths(action.steps) {
         let translated = one.changes.flatMap { operations($0, at: index) }
-        guard !translated.isEmpty else { continue }
-        let words = one.assumptions.flatMap { $0.check.words($0.holds) }
-        var transition = Transition(
-          action: action.label, trigger: Self.trigger(of: action),
-          assuming: Self.conjunction(words), operations: translated,
-          location: location(action.place))
-        transition.suppressions = allowedDelays(
-          of: OperationPath(
-            operations: translated, place: action.place, assumptions: [], isDelayed: one.isDelayed))
-        append(
-          HandlerDefinition(
-            source: .descendant(hosts: hostPath, route: screen), transition: transition), to: index)
+        addReport(of: action, one, translated, on: screen, to: index, through: hostPath)
       }
     }
 

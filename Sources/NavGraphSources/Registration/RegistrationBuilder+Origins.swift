@@ -131,8 +131,10 @@
       part: ArraySlice<String> = []
     ) -> [String] {
       let draft = drafts[index]
+      // A view of the coordinator's own screen presents from state of its own on that screen.
+      let owners = [owner, owner.isEmpty ? draft.ownScreen : nil]
       var meant = draft.slots.filter {
-        $0.holder == owner && names.contains($0.container.property)
+        owners.contains($0.holder) && names.contains($0.container.property)
       }
       let own = meant.filter { $0.container.owner == state.map { ObjectIdentifier($0) } }
       if !own.isEmpty { meant = own }

@@ -37,7 +37,7 @@
       for view in program.types where view.isView && !program.unusedViews.contains(view.node.id) {
         for call in view.calls where ViewReader.isPresenting(call) {
           for argument in ViewReader.bound(of: call) {
-            guard let path = views.selected(argument.expression, in: view),
+            guard let path = views.presented(by: argument.expression, in: view),
               let container = walker.container(path), container.kind == .slot,
               Self.isOfView(path), views.localDestinations[container] == nil,
               !found.contains(where: { $0.view === view && $0.container == container }),
@@ -134,10 +134,16 @@
 
     /// The buttons of an alert that do nothing but close it.
     private mutating func addPlainButtons(of slot: ViewSlot, to route: String, of index: Int) {
-      for button in slot.given.flatMap(CallFinder.calls) where button.calledName == "Button" {
+      let calls = slot.given.flatMap(CallFinder.calls)
+      for button in calls.filter({ $0.calledName == "Button" }) + calls.flatMap(\.alertButtons) {
         let place = program.place(of: button)
-        guard !views.actions.contains(where: { $0.place == place }) else { continue }
-        let title = ViewWalker.literal(in: Syntax(button)).map { "Button: " + $0 } ?? "Button"
+        let title =
+          button.calledName == "Button"
+          ? ViewWalker.literal(in: Syntax(button)).map { "Button: " + $0 } ?? "Button"
+          : button.alertTitle
+        guard !views.actions.contains(where: { $0.place == place && $0.label == title }) else {
+          continue
+        }
         append(
           Transition(action: title, operations: [], location: location(place)), to: route, of: index
         )
@@ -177,6 +183,26 @@
           }
         }.map { (seat.index, $0.value) }
       }.sorted { $0 < $1 }
+    }
+
+    /// The actions of views that present others whose buttons also close those: `Button("Save") { dismiss(); onSave() }`,
+    /// by where these close.
+    func actionsClosingFromOutside() -> [SourcePlace: [ViewWalker.Action]] {
+      Dictionary(
+        grouping: views.actions.filter { action in
+          action.isPresented
+            && action.steps.firstDismissal.map { !program.contains($0, action.view) } == true
+        }, by: { $0.steps.firstDismissal ?? $0.place })
+    }
+
+    /// Whether an action is part of another one that the user finds in the same place.
+    func isPart(
+      _ action: ViewWalker.Action, of extended: [SourcePlace: [ViewWalker.Action]], at seat: Seat
+    ) -> Bool {
+      guard action.steps.count == 1, let place = action.steps.firstDismissal,
+        let others = extended[place], !action.isPresented
+      else { return false }
+      return others.contains { other in presentedSeats(of: other).contains { $0 == seat } }
     }
 
     /// Whether a slot is state of a view, which no other gives it, or of a model.

@@ -89,10 +89,13 @@
     }
 
     mutating func addActions(_ views: ViewWalker) {
+      let extended = actionsClosingFromOutside()
       for action in views.actions {
         let presented = presentedSeats(of: action)
         if !presented.isEmpty {
-          for seat in presented { add(action, on: seat.route, of: seat.index) }
+          for seat in presented where !isPart(action, of: extended, at: seat) {
+            add(action, on: seat.route, of: seat.index)
+          }
           continue
         }
         if let index = ownFlow(of: action, views) {
@@ -151,11 +154,14 @@
       if let outer = outerFlow(of: action, around: index) {
         return addReport(of: action, on: screen, to: outer.index, through: outer.hostPath)
       }
+      if addReports(of: action, on: screen, of: index) { return }
       var operationPaths: [OperationPath] = []
       for one in Self.operationPaths(action.steps) {
         var translated = translated(one.changes, of: action, on: screen, of: index)
         let isContent = screen.map { drafts[index].presentedViews[$0] != nil } ?? false
-        if action.closesView, isContent || translated.isEmpty && !isTabs(index) {
+        if let closing = closingOfFlow(by: action, on: screen, of: index) {
+          translated = closing + translated
+        } else if action.closesView, isContent || translated.isEmpty && !isTabs(index) {
           translated.insert(.dismissScreen, at: 0)
         }
         let assumptions = one.assumptions.map { $0.about(drafts[index].container) }

@@ -101,6 +101,7 @@
       refuseTabs()
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
+      addAfterClosing(viewSlots)
       resolveSentDown()
       addForeignExits()
       addAlertExits()

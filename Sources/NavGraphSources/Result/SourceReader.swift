@@ -18,7 +18,7 @@
         {
           walker.walk()
           let (views, composition) = (ViewWalker(walker), Composition(walker))
-          views.leaveOut(composition.joinedWrites)
+          views.leaveOut { $0.written.map(composition.joinedWrites.contains) ?? false }
           return (views, composition)
         }, { RegisteredUses(program, features) })
       var reading = ReadingBuilder(composition, views).reading()

@@ -31,6 +31,9 @@
     var turns: [ObjectIdentifier: Turns?] = [:]
     /// The stacks that views are given as bindings, by the properties that they are bound to.
     var boundStacks: [Evidence.Key: ScreenContainer] = [:]
+    /// Memoized slots of other views that properties of views are bound to, and whether writing nothing closes the view.
+    var boundSlots: [Evidence.Key: ScreenContainer?] = [:]
+    var closingBindings: [Evidence.Key: Bool] = [:]
     private(set) lazy var linkRecipients = findLinkRecipients()
     /// The features whose code hears actions, by that code.
     private(set) lazy var bodyOwners = features.all.reduce(into: [SyntaxIdentifier: Feature]()) {

@@ -62,15 +62,6 @@
       }
     }
 
-    /// Returns whether a view ends its own presentation where it writes nothing to a property: `isPresented = false`, where
-    /// that is bound to the presenter's property.
-    func closesView(_ path: StatePath) -> Bool {
-      guard path.components.count == 1, let last = path.components.last, let view = last.owner,
-        view.properties[last.name]?.attributes.contains("Binding") == true
-      else { return false }
-      return evidence.sites[view.name]?.contains { $0.closers.contains(last.name) } ?? false
-    }
-
     /// `state.path[id: id, case: \.detail]?.editor = …`: reports a presentation by a screen of the stack.
     private func admitElement(_ left: ExprSyntax, _ scope: Scope) {
       guard let member = left.as(MemberAccessExprSyntax.self),

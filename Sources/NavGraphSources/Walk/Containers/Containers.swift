@@ -14,6 +14,11 @@
       guard let owner = last.owner, let property = owner.properties[last.name] else { return nil }
       let key = Evidence.Key(state: ObjectIdentifier(owner), property: last.name)
       if let bound = boundStacks[key] { return bound }
+      if owner.isView, property.attributes.contains("Binding"), !closesView(path),
+        let bound = boundSlot(last.name, of: owner)
+      {
+        return bound
+      }
       if property.getter != nil, let stored = identities(of: path, in: owner) {
         return container(stored)
       }

@@ -93,7 +93,8 @@
           feature: view.isView ? nil : feature, giver: giver,
           absence: absence(of: Syntax(node), steps),
           asked: trigger == .tap && feature == nil ? asked(before: Syntax(node)) : [],
-          written: Self.firstSent(by: code), stack: stack)
+          written: Self.firstSent(by: code),
+          sent: feature == nil ? nil : Self.onlySent(by: code), stack: stack)
       guard action.screen == nil, let screens = screens.last else { return owner.add(action) }
       for screen in screens {
         action.screen = screen
@@ -106,6 +107,14 @@
       let first = code?.as(ClosureExprSyntax.self)?.statements.first?.item
       let call = first?.as(FunctionCallExprSyntax.self)
       return call?.calledName == "send" ? call?.arguments.first?.expression.id : nil
+    }
+
+    /// What one of the statements of a closure sends, where the closure sends nothing else.
+    private static func onlySent(by code: ExprSyntax?) -> SyntaxIdentifier? {
+      guard let closure = code?.as(ClosureExprSyntax.self) else { return nil }
+      let sends = CallFinder.calls(in: Syntax(closure)).filter { $0.calledName == "send" }
+      let statement = closure.statements.first { $0.item.id == sends.first?.id }
+      return sends.count == 1 && statement != nil ? sends[0].arguments.first?.expression.id : nil
     }
 
     /// Returns whether an `if` around code asks whether there is a screen to go back from.
@@ -170,6 +179,7 @@
           return .skipChildren
         }
         if member == nil {
+          alertButtons(node)
           tabs(node)
           part(node, name)
           foreign(node, name)
@@ -239,21 +249,37 @@
 
     /// `NextButton(title: "Next") { … }`: a view of the app's own that is a part of this one and does what it is given.
     private func part(_ node: FunctionCallExprSyntax, _ name: String) {
-      guard let made = owner.view(named: name, near: view), made !== view, !owner.isScreen(made)
+      guard let made = owner.view(named: name, near: view), made !== view,
+        !owner.isScreen(made), !owner.showsStack(made)
       else { return }
       for (name, given) in owner.walker.closures.given(by: node)
       where made.properties[name] == nil || Self.mentions(name, made) {
-        let written = made.members.lazy.flatMap { CallFinder.calls(in: $0) }.first {
+        let button = made.members.lazy.flatMap { CallFinder.calls(in: $0) }.first {
           Walker.name(of: $0.calledExpression) == "Button"
             && $0.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
-        }.flatMap { text(in: $0) }
-        let label = written ?? text(in: node)
+        }
+        let label = button.flatMap { text(in: $0) } ?? text(in: node)
         done.formUnion([given.expression.as(ClosureExprSyntax.self)?.id].compactMap(\.self))
+        var steps = owner.walker.steps(of: given.expression, in: view, [], scope)
+        if ViewReader.isPresented(Syntax(node)), !steps.contains(where: \.closes) {
+          steps.insert(contentsOf: closing(by: button, of: made), at: 0)
+        }
         add(
-          label.map { "Button: " + $0 } ?? name, .tap,
-          owner.walker.steps(of: given.expression, in: view, [], scope), node,
-          of: given.expression)
+          label.map { "Button: " + $0 } ?? name, .tap, steps, node, of: given.expression)
       }
+    }
+
+    /// What a button of a presented part closes beside what it is given: `Button("Save") { dismiss(); onSave() }`.
+    private func closing(
+      by button: FunctionCallExprSyntax?, of made: TypeDeclaration
+    ) -> [Step] {
+      guard let button, let action = Self.action(of: button) else { return [] }
+      let part = owner.walker.part
+      owner.walker.part = made
+      defer { owner.walker.part = part }
+      let steps = owner.walker.steps(of: action, in: made, [], owner.scope(of: made))
+      guard steps.count == 1, case .dismiss = steps[0] else { return [] }
+      return steps
     }
 
     /// `WebView(url: url, onClose: { routes.dismiss() })`: a view of another module, which calls what it is given.
@@ -402,11 +428,13 @@
       }.first
     }
 
+    private static func action(of button: FunctionCallExprSyntax) -> ExprSyntax? {
+      button.arguments.first { $0.label?.text == "action" }?.expression
+        ?? button.trailingClosure.map { ExprSyntax($0) }
+    }
+
     private func button(_ node: FunctionCallExprSyntax) {
-      let action =
-        node.arguments.first { $0.label?.text == "action" }?.expression
-        ?? node.trailingClosure.map { ExprSyntax($0) }
-      guard let action else { return }
+      guard let action = Self.action(of: node) else { return }
       let closure = action.as(ClosureExprSyntax.self)
       done.formUnion([closure?.id].compactMap(\.self))
       let steps =
@@ -438,6 +466,11 @@
     /// What is done for each value of a stream; nil where it is anything else.
     var forEachValue: [Step]? {
       if case .branch(let check, let then, _) = self, check.asksStream { then } else { nil }
+    }
+
+    /// Whether it closes the view, or empties a slot.
+    fileprivate var closes: Bool {
+      closesView || ViewWalker.operations([self]).contains { $0.name == "clear" }
     }
 
     /// Returns the step of `isShown.toggle()`: it closes if the button is in the presented content, and opens

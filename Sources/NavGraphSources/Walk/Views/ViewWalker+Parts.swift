@@ -24,6 +24,11 @@
       }
     }
 
+    /// Whether a view shows a stack of screens itself, whose code calls the closures that the view is given.
+    func showsStack(_ view: TypeDeclaration) -> Bool {
+      flows.contains { $0.view === view && $0.container.kind == .stack }
+    }
+
     /// Finds the properties that hold the stacks of other views: `@State var path` in `LearnFlow(path: $path)`, which shows it.
     func bindStacks(in views: [TypeDeclaration]) {
       for flow in flows where flow.path.type.isArrayOfRoutes {

@@ -35,6 +35,8 @@
       var asked: [Assumption] = []
       /// What it sends first where it writes to the state of a store.
       var written: SyntaxIdentifier?
+      /// What it sends where it also closes something.
+      var sent: SyntaxIdentifier?
       /// The stack that it changes, where it is on the screens of several and changes that of each.
       var stack: ScreenContainer?
 
@@ -81,7 +83,7 @@
       findTabs(in: views)
       findSwitches(in: views)
       for view in views {
-        walker.part = isScreen(view) ? nil : view
+        walker.part = isScreen(view) || showsStack(view) ? nil : view
         let sites = isScreen(view) ? walker.closures.sites(of: view) : []
         guard sites.count > 1 else {
           ActionReader(view, self).read()
@@ -94,6 +96,7 @@
         walker.site = nil
       }
       walker.part = nil
+      joinClosingsWithSends()
       if let views = walker.program.outside["View"] {
         for function in views.functionOrder { ActionReader(function, of: views, self)?.read() }
       }
@@ -109,9 +112,7 @@
     }
 
     /// Leaves out what is a part of an action that is sent.
-    func leaveOut(_ written: Set<SyntaxIdentifier>) {
-      actions.removeAll { $0.written.map(written.contains) ?? false }
-    }
+    func leaveOut(_ isPart: (Action) -> Bool) { actions.removeAll(where: isPart) }
 
     /// Replacing a root makes no new stack where screens may be above it.
     private func resolveRoots() {
