@@ -7,8 +7,6 @@ struct FlowReports {
   struct Step {
     /// As a step of the one screen that the flow is summed up to.
     let transition: Transition
-    /// Whether it closes the flow, as only its first screen can.
-    let closes: Bool
     /// Where it happens; nil for anywhere.
     let screen: RouteReference?
     /// The transition inside that takes it; nil if only handlers outside hear of it.
@@ -23,8 +21,6 @@ struct FlowReports {
     [(reference: TransitionReference, source: HandlerDefinition.Source, action: String)] = []
   /// Whether the flow presents anything modal.
   let presents: Bool
-  /// Whether anything in the flow happens by itself.
-  let actsByItself: Bool
 
   private let root: Int
   private let inside: Set<Int>
@@ -63,7 +59,6 @@ struct FlowReports {
           }
         }
       }
-    actsByItself = coordinators.contains { $0.transitions.contains { $0.trigger == .effect } }
     guard !hosted.hasEffects(inside), takeHandlers(), takeSteps() else { return nil }
   }
 
@@ -162,7 +157,7 @@ struct FlowReports {
           location: hosted.graph.coordinators[root].location)
         steps.append(
           Step(
-            transition: transition, closes: false,
+            transition: transition,
             screen: RouteReference(coordinator: heard.coordinator, route: route), origin: nil,
             isUnconditional: true))
       }
@@ -192,7 +187,7 @@ struct FlowReports {
     }
     steps.append(
       Step(
-        transition: transition, closes: closes, screen: screen,
+        transition: transition, screen: screen,
         origin: placed.reference,
         isUnconditional: placed.transition.condition == nil
           && placed.transition.operations.allSatisfy(\.parts.isEmpty)

@@ -3,19 +3,19 @@ import NavGraphModel
 
 /// An app in which hosted coordinators do no more than what their surroundings notice of them.
 ///
-/// Each of their flows is one screen from which everything that the flow reports can come at any time, also from a sheet
-/// on it if the flow presents anything. So the states of flows no longer multiply with those around them, and
-/// what the surroundings never do in the summary, they never do in the app. A step out of such a flow is *uncertain* where
-/// some state of the flow does not lead to it: paths that need one may not exist in the app.
+/// Each of their flows is one screen from which everything that the flow reports can come at any time, and that counts as
+/// presenting something if the flow ever does. So the states of flows no longer multiply with those around them, and what the
+/// surroundings never do in the summary, they never do in the app. A step out of such a flow is *uncertain* where some state of
+/// the flow does not lead to it: paths that need one may not exist in the app.
 /// `Docs/Internals/Analysis.md` has the proof.
 struct FlowSummary {
   /// Coordinators and the routes that they have in the app keep their numbers, and so do transitions outside the flows.
   private(set) var graph: GraphDefinition
   /// The coordinators whose flows are summed up.
   private(set) var roots: Set<Int> = []
-  /// By transition of a summed-up flow: the one of the app that it stands for; nil where that cannot be said.
-  private(set) var origins: [TransitionReference: TransitionReference?] = [:]
-  private(set) var uncertainSteps = UncertainSteps()
+  /// By transition of a summed-up flow: the one of the app that it stands for.
+  private(set) var origins: [TransitionReference: TransitionReference] = [:]
+  private(set) var flows = SummedUpFlows()
 
   private let hosted: StandaloneFlows
 
@@ -63,7 +63,7 @@ struct FlowSummary {
       alone.certainScreens.contains(RouteReference(coordinator: root, route: first))
       && Set(definition.routes[first].disabledGestures)
         == Set(routes[first].disabledGestures)
-    if !isCertain { uncertainSteps.fronts.insert(root) }
+    if !isCertain { flows.covering.insert(root) }
 
     let used = reports.steps.filter { $0.screen.map(shown.contains) ?? true }.map {
       (
@@ -71,33 +71,13 @@ struct FlowSummary {
         isCertain: $0.isUnconditional && $0.screen.map(alone.certainScreens.contains) ?? isCertain
       )
     }
-    for (step, isCertain) in used {
-      add(step.transition, of: step.origin, isCertain: isCertain, to: &routes, at: first, of: root)
+    for (index, (step, isCertain)) in used.enumerated() {
+      let reference = TransitionReference(coordinator: root, place: .screen(first), index: index)
+      origins[reference] = step.origin
+      if !isCertain { flows.uncertain.insert(reference) }
     }
-    if reports.presents {
-      let sheet = routes.count
-      routes.append(
-        RouteDefinition(
-          name: Self.sheet, identity: .constant(Self.sheet), location: definition.location))
-      routes[first].slots = [
-        SlotDefinition(name: Self.sheet, kind: .sheet, location: definition.location)
-      ]
-      let opens = Operation.fill(
-        slot: Self.sheet,
-        Destination(target: RoutePattern(route: Self.sheet), presentation: .push))
-      for trigger in reports.actsByItself ? [Trigger.tap, .effect] : [.tap] {
-        let opening = Transition(
-          action: Self.sheet, trigger: trigger, operations: [opens], location: definition.location)
-        add(opening, of: nil, isCertain: isCertain, to: &routes, at: first, of: root)
-      }
-      for (step, isCertain) in used where !step.closes {
-        add(
-          step.transition, of: step.origin, isCertain: isCertain, to: &routes, at: sheet, of: root)
-      }
-      let closing = Transition(
-        action: Self.close, operations: [.dismissScreen], location: definition.location)
-      add(closing, of: nil, isCertain: isCertain, to: &routes, at: sheet, of: root)
-    }
+    routes[first].transitions = used.map(\.step.transition)
+    if reports.presents { flows.presenters.insert(root) }
     graph.updateCoordinators { index, coordinator in
       if index == root {
         coordinator = CoordinatorDefinition(
@@ -110,33 +90,21 @@ struct FlowSummary {
       }
     }
   }
-
-  private mutating func add(
-    _ transition: Transition, of origin: TransitionReference?, isCertain: Bool,
-    to routes: inout [RouteDefinition], at route: Int, of root: Int
-  ) {
-    let reference = TransitionReference(
-      coordinator: root, place: .screen(route), index: routes[route].transitions.count)
-    routes[route].transitions.append(transition)
-    origins[reference] = .some(origin)
-    if !isCertain { uncertainSteps.transitions.insert(reference) }
-  }
-
-  // No route of an app has such a name.
-  private static let sheet = "\u{0}sheet"
-  private static let close = "\u{0}close"
 }
 
-/// The steps of a summary that may not be possible in the app.
-struct UncertainSteps {
-  var transitions: Set<TransitionReference> = []
+/// How flows differ that are summed up to one screen.
+struct SummedUpFlows {
+  /// The steps that may not be possible in the app.
+  var uncertain: Set<TransitionReference> = []
   /// The coordinators whose flows may cover what is beside or around them: while such a flow is in front, nothing else can surely
   /// be used.
-  var fronts: Set<Int> = []
+  var covering: Set<Int> = []
+  /// The coordinators whose flows may present something.
+  var presenters: Set<Int> = []
 
   /// Whether what a user does needs that a flow in front covers nothing.
-  func mayBeCovered(_ event: Event, behind top: AppSystem.Top) -> Bool {
-    guard case .screen(let front) = top, fronts.contains(front.coordinator) else { return false }
+  func mayCover(_ event: Event, behind top: AppSystem.Top) -> Bool {
+    guard case .screen(let front) = top, covering.contains(front.coordinator) else { return false }
     return switch event.trigger {
     case .effect, .automatic, .sent, .link: false
     case .gesture: true

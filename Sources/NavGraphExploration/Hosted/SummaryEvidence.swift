@@ -54,6 +54,15 @@ struct SummaryEvidence {
     var outcomes: Set<Outcome.Reason> = []
     if restoresFlows(index) { kinds.insert(.restoredFlow) }
     if summary.mayReplaceFirstScreens { kinds.insert(.nestedNavigation) }
+    // What a flow presents can hide what links and events bring.
+    if !summary.flows.presenters.isEmpty {
+      if hosted.graph.coordinators.contains(where: { !$0.links.isEmpty }) {
+        kinds.insert(.linkHidden)
+      }
+      if coordinators.contains(where: { hosted.graph.coordinators[$0].dialect != nil }) {
+        kinds.insert(.eventHidden)
+      }
+    }
     for observation in observed.subtracting(seen) {
       switch observation {
       case .shown(let route), .held(let route):
@@ -153,14 +162,12 @@ extension FlowSummary {
     guard case .recorded(var key) = observation else { return observation }
     switch key.cause {
     case .transition(let reference)?:
-      if let origin = origins[reference] ?? nil { key.cause = .transition(origin) }
+      key.cause = .transition(origins[reference] ?? reference)
     case .later(let reference)?:
-      if let origin = origins[reference] ?? nil { key.cause = .later(origin) }
+      key.cause = .later(origins[reference] ?? reference)
     case .effect, .gesture, nil: break
     }
-    if let counterpart = key.counterpart, let origin = origins[counterpart] ?? nil {
-      key.counterpart = origin
-    }
+    key.counterpart = key.counterpart.map { origins[$0] ?? $0 }
     return .recorded(key)
   }
 }

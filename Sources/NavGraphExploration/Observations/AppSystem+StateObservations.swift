@@ -47,7 +47,7 @@ extension AppSystem {
         observationTable.note(ObservationKey(.emptyStack, coordinator: number), at: place)
       }
       recordNesting(in: id, entries, at: place)
-      if tree.extent(of: id).modals > 0 { recordEntriesAroundModals(in: id, at: place) }
+      if tree.extent(of: id).presents { recordEntriesAroundModals(in: id, at: place) }
     case .switch, .joined: break
     }
     let slots = tree.slots(tree[id, .slots])
@@ -70,7 +70,7 @@ extension AppSystem {
       let route = route(of: cell, in: number)
       let known = app.coordinators[number].routes[route.route].slots
       recordSlots(slots, known: known, of: route, in: number, at: place)
-      if kept.flow != 0, tree.extent(of: kept.flow).modals > 0 {
+      if kept.flow != 0, tree.extent(of: kept.flow).presents {
         recordSlotsAroundModals(slots, known: known, of: route, in: number, at: place)
       }
     }
@@ -94,6 +94,7 @@ extension AppSystem {
 
   /// Returns whether something is presented in what a flow shows besides by the slots of its container.
   private func hasModal(inContentOf id: RecordID) -> Bool {
+    if tree.presenters.contains(tree.coordinator(of: id)) { return true }
     let coordinator = app.coordinators[tree.coordinator(of: id)]
     let (isStack, count) = (coordinator.isStack, tree.entryCount(of: id))
     let seen: Range<Int> =
@@ -104,7 +105,7 @@ extension AppSystem {
       }
     return seen.contains { index in
       let cell = tree.cell(index, of: id)
-      return tree.extent(of: cell.kept).modals > 0 || isStack && index > 0 && !cell.entry.isPush
+      return tree.extent(of: cell.kept).presents || isStack && index > 0 && !cell.entry.isPush
     }
   }
 
@@ -140,7 +141,7 @@ extension AppSystem {
         isPresenting = false
       }
       let flow = cell.kept == 0 ? 0 : tree.kept(cell.kept).flow
-      if flow != 0, tree.extent(of: flow).modals > 0, hasModal(inFlow: flow) { isPresenting = true }
+      if flow != 0, tree.extent(of: flow).presents, hasModal(inFlow: flow) { isPresenting = true }
     }
   }
 

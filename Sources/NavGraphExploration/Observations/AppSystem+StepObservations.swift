@@ -12,7 +12,7 @@ extension AppSystem {
     if !observationTable.isHandled[number] {
       attempt.notes.heard.append((number, transition.reference))
     }
-    if setup.uncertainSteps.transitions.contains(transition.reference) {
+    if setup.summedUp.uncertain.contains(transition.reference) {
       attempt.pending.needsMorePending = true
     }
     if observationTable.numbers.hasPromise[number] {
@@ -132,7 +132,7 @@ extension AppSystem {
       ? position >= after.count : !after.contains(where: { $0.handle == entry.handle })
     {
       let kept = flow.kept[Int(entry.handle)]
-      if kept != 0, tree.kept(kept).flow != 0, tree.extent(of: tree.kept(kept).flow).modals > 0 {
+      if kept != 0, tree.kept(kept).flow != 0, tree.extent(of: tree.kept(kept).flow).presents {
         attempt.notes.observations.append(
           ObservationKey(
             .removedPresenter, cause: cause, operation: operation,

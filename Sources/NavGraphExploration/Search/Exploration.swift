@@ -160,7 +160,7 @@ private struct PartwiseExploration {
       part, of: app, running, returningHome: found.returningHome,
       within: SearchBounds(
         limits: limits, stateLimit: 5 * limits.states, deadline: end, searchNumber: parts.count),
-      monitor, without: techniques, uncertain: summary.uncertainSteps)
+      monitor, without: techniques, summedUp: summary.flows)
     return SummaryEvidence(
       summary, of: hosted, moving: part.moving, search,
       PartAnalysis(

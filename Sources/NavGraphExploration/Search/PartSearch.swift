@@ -11,18 +11,19 @@ struct PartSearch: SearchedPart {
 
   /// - Parameters:
   ///   - techniques: What to do without.
-  ///   - uncertain: The steps that may not be possible.
+  ///   - summedUp: The flows that are summed up.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, returningHome: Int?,
     within bounds: SearchBounds, _ monitor: SearchMonitor,
-    without techniques: Set<Exploration.Technique>, uncertain: UncertainSteps = UncertainSteps()
+    without techniques: Set<Exploration.Technique>, summedUp: SummedUpFlows = SummedUpFlows()
   ) {
     var system = AppSystem(
       app, entry: part.entry, frozenTabs: part.frozenTabs(returningHome: returningHome),
       limits: bounds.limits,
       running: running, searchNumber: bounds.searchNumber)
     if techniques.contains(.rememberedSteps) { system.setup.remembersSteps = false }
-    system.setup.uncertainSteps = uncertain
+    system.setup.summedUp = summedUp
+    system.tree.presenters = summedUp.presenters
     monitor.beginSearch()
     system.stateLog = StateLog(app)
     tree = BreadthFirstSearch(

@@ -10,12 +10,18 @@ struct Extent: Hashable {
   var slots: Int32 = 0
   /// Of a flow's outline: the modal layers that its open entry adds or is on top of.
   var openLayers: Int32 = 0
+  /// Whether a flow in it stands for any that may present something.
+  var mayPresent = false
+
+  /// Whether something is presented, or may be.
+  var presents: Bool { modals > 0 || mayPresent }
 
   mutating func formUnion(_ other: Extent) {
     height = max(height, other.height)
     modals = max(modals, other.modals)
     flows = max(flows, other.flows)
     slots = max(slots, other.slots)
+    mayPresent = mayPresent || other.mayPresent
   }
 }
 

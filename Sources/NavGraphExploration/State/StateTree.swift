@@ -38,6 +38,8 @@ struct StateTree {
   var root: RecordID = 0
   /// The app's values.
   var values: RecordID = 0
+  /// The coordinators whose flows stand for any that may present something.
+  var presenters: Set<Int> = []
   /// While an attempt is to be remembered: the flow that it may look at.
   var scope: StepScope?
   private let byAddress = PassedIndirectly()
@@ -310,9 +312,11 @@ extension StateTree {
 
   /// Sets the extent of a new outline.
   private mutating func measure(outline id: RecordID) {
-    let coordinator = app.coordinators[Int(table[id, 0])]
+    let number = Int(table[id, 0])
+    let coordinator = app.coordinators[number]
     let (isStack, isItems) = (coordinator.isStack, coordinator.hasItems)
     var result = slotExtent(table[id, 3]) { coordinator.isModalLayer($0, holding: $1) }
+    if presenters.contains(number) { result.mayPresent = true }
     var layers: Int32 = 0
     let count = entryCount(of: id)
     let open = openIndex(of: id)

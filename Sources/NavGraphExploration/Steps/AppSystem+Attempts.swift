@@ -138,7 +138,7 @@ extension AppSystem {
     recordObservations(of: event, origin: origin)
     let isUncertain =
       attempt.pending.needsMorePending
-      || setup.uncertainSteps.mayBeCovered(event, behind: source.top)
+      || setup.summedUp.mayCover(event, behind: source.top)
     let state = tree.internState()
     if event.trigger == .automatic, let cause = attempt.cause {
       stateLog?.addAutomatic(origin, to: state, cause: cause)

@@ -20,8 +20,8 @@ struct SearchSetup {
   var remembersSteps: Bool
   /// How deep separately explored tabs are: steps are remembered only for flows inside of them, where nothing is frozen.
   let scopeDepth: Int
-  /// In the summary of an app: the steps that the app may not have.
-  var uncertainSteps = UncertainSteps()
+  /// In the summary of an app: the flows that are summed up.
+  var summedUp = SummedUpFlows()
 
   init(
     _ app: CompiledApp, entry: Int, frozenTabs: FrozenTabs?, running: RunningReducers,
