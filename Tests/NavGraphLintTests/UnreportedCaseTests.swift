@@ -21,8 +21,8 @@ struct UnreportedCaseTests {
 
   @Test func aScreenThatTheAppLeavesByItselfIsNotHome() throws {
     func app(_ ready: String) -> String {
-      "switch launch main help deep; \(ready) show main; main show help; help show main; "
-        + "self:link show deep; deep show launch"
+      "switch launch main help tour; \(ready) show main; launch:tour show tour; tour show launch; "
+        + "main show help; help show main"
     }
     #expect(try lint(app("launch:ready effect"), "no-way-home").isEmpty)
     #expect(try lint(app("launch"), "no-way-home").map(\.route) == ["main"])

@@ -78,6 +78,7 @@ struct FlowSummary {
     }
     routes[first].transitions = used.map(\.step.transition)
     if reports.presents { flows.presenters.insert(root) }
+    if used.contains(where: { $0.step.transition.trigger == .effect }) { flows.actHidden = true }
     graph.updateCoordinators { index, coordinator in
       if index == root {
         coordinator = CoordinatorDefinition(
@@ -101,6 +102,8 @@ struct SummedUpFlows {
   var covering: Set<Int> = []
   /// The coordinators whose flows may present something.
   var presenters: Set<Int> = []
+  /// Whether screens of flows act by themselves: the screen that stands for them is never covered.
+  var actHidden = false
 
   /// Whether what a user does needs that a flow in front covers nothing.
   func mayCover(_ event: Event, behind top: AppSystem.Top) -> Bool {

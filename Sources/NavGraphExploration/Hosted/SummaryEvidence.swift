@@ -50,19 +50,8 @@ struct SummaryEvidence {
 
   /// - Returns: Nil where the app may show screens that were not seen.
   private func answer(_ index: Int, besides seen: Set<Observation>) -> StandaloneFlows.Answer? {
-    var kinds = openKinds.union(Self.neverDecided)
+    var kinds = undecidedKinds(index)
     var outcomes: Set<Outcome.Reason> = []
-    if restoresFlows(index) { kinds.insert(.restoredFlow) }
-    if summary.mayReplaceFirstScreens { kinds.insert(.nestedNavigation) }
-    // What a flow presents can hide what links and events bring.
-    if !summary.flows.presenters.isEmpty {
-      if hosted.graph.coordinators.contains(where: { !$0.links.isEmpty }) {
-        kinds.insert(.linkHidden)
-      }
-      if coordinators.contains(where: { hosted.graph.coordinators[$0].dialect != nil }) {
-        kinds.insert(.eventHidden)
-      }
-    }
     for observation in observed.subtracting(seen) {
       switch observation {
       case .shown(let route), .held(let route):
@@ -91,6 +80,34 @@ struct SummaryEvidence {
       closedKinds: ObservationKind.all { $0.decision == .search }.subtracting(kinds))
   }
 
+  /// The kinds that the summary does not decide for a coordinator.
+  private func undecidedKinds(_ index: Int) -> Set<ObservationKind> {
+    var kinds = openKinds.union(Self.neverDecided)
+    if restoresFlows(index) { kinds.insert(.restoredFlow) }
+    if summary.mayReplaceFirstScreens { kinds.insert(.nestedNavigation) }
+    if summary.flows.actHidden {
+      kinds.formUnion([.actedHidden, .emittedHidden, .emittedAfterwards])
+    }
+    // What a flow presents can hide what links and events bring.
+    if !summary.flows.presenters.isEmpty {
+      if hosted.graph.coordinators.contains(where: { !$0.links.isEmpty }) {
+        kinds.insert(.linkHidden)
+      }
+      if coordinators.contains(where: { hosted.graph.coordinators[$0].dialect != nil }) {
+        kinds.insert(.eventHidden)
+      }
+    }
+    for case .recorded(let key) in observed where isAbout(index, key) {
+      // It may be any screen of a flow.
+      if let route = key.route, summary.roots.contains(route.coordinator),
+        Self.namesScreen.contains(key.kind)
+      {
+        kinds.insert(key.kind)
+      }
+    }
+    return kinds
+  }
+
   private func isAbout(_ index: Int, _ key: ObservationKey) -> Bool {
     key.coordinators.isEmpty || key.coordinators.contains(index)
   }
@@ -110,6 +127,11 @@ struct SummaryEvidence {
       } ?? false
     }
   }
+
+  /// What is told apart by the screen that acts or is in front.
+  private static let namesScreen: Set<ObservationKind> = [
+    .closedLate, .actedHidden, .emittedHidden, .emittedAfterwards, .linkHidden, .eventHidden,
+  ]
 
   /// What compares with earlier steps, or depends on more of a flow than its summary has.
   private static let neverDecided: Set<ObservationKind> = [
