@@ -3,19 +3,6 @@ import NavGraphFacts
 // A search that reached its bounds has seen little of a hosted coordinator if much can happen around it. From a
 // state in which the coordinator has appeared, the search continues with steps that leave its surroundings unchanged.
 
-extension StandaloneFlows {
-  /// Returns the observations of a coordinator alone.
-  func standaloneObservations(_ evidence: Evidence, of root: Int) -> Set<Observation> {
-    evidence.observed.filter { observation in
-      switch observation {
-      case .shown(let route): inside[root]?.contains(route.coordinator) ?? false
-      case .outcome(let key): inside[root]?.contains { isAbout($0, key) } ?? false
-      default: false
-      }
-    }
-  }
-}
-
 /// A search of an app that reached its limits, and continues with steps inside single flows.
 struct ContinuedSearch: SearchTree {
   private let search: BreadthFirstSearch
@@ -40,23 +27,27 @@ struct ContinuedSearch: SearchTree {
       ? search.origin(of: position) : origins[position - search.stateCount]
   }
 
-  /// Continues from states where a coordinator is first in front, as long as nothing around its flow changes.
+  /// Continues from the first state with a coordinator in front, as long as nothing around its flow changes, and through what
+  /// the coordinator shows alone.
   ///
   /// - Parameters:
   ///   - inside: The coordinators of the flows in it, itself included.
   ///   - isDone: Whether to stop; called from time to time.
+  /// - Returns: The cycles on which the flow grows.
   mutating func resume(
-    in coordinator: Int, _ inside: Set<Int>, _ system: inout AppSystem,
-    until isDone: (AppSystem) -> Bool
-  ) {
-    guard let (start, address) = start(of: coordinator, inside, &system) else { return }
+    in coordinator: Int, _ inside: Set<Int>, _ evidence: StandaloneFlows.Evidence,
+    _ system: inout AppSystem, until isDone: () -> Bool
+  ) -> [ObservationTable.Entry] {
+    guard let (start, address) = start(of: coordinator, inside, &system) else { return [] }
     let around = system.around(address)
-    var known: Set<Int> = [start]
     var pending = [start]
+    var known: [FlowSnapshot: Int] = [:]
+    system.tree.load(state(at: start))
+    if let flow = system.flowSnapshot(at: address) { known[flow] = start }
     var successors: [Successor] = []
     var next = 0
-    while next < min(pending.count, Self.limit) {
-      if next % Self.statesPerLook == 0, isDone(system) { return }
+    while next < pending.count {
+      if next % Self.statesPerLook == 0, isDone() { return [] }
       let parent = pending[next]
       next += 1
       successors.removeAll(keepingCapacity: true)
@@ -65,17 +56,22 @@ struct ContinuedSearch: SearchTree {
         guard case .state(let state) = successor.destination else { continue }
         stepCount += 1
         let position = add(state, parent, successor.label)
-        guard !known.contains(position) else { continue }
         system.tree.load(state)
-        guard system.isShown(inside), system.around(address) == around else { continue }
-        known.insert(position)
+        guard system.isShown(inside), system.around(address) == around,
+          let flow = system.flowSnapshot(at: address), evidence.flows.contains(flow),
+          known[flow] == nil
+        else { continue }
+        known[flow] = position
         pending.append(position)
       }
     }
+    return evidence.cycles.compactMap { key, flows in
+      let positions = flows.compactMap { known[$0] }
+      guard positions.count == flows.count, let first = positions.first else { return nil }
+      return (key, .path(positions), .state(first))
+    }
   }
 
-  /// How many states of each coordinator are looked at.
-  private static let limit = 1_000
   private static let statesPerLook = 50
 
   private mutating func add(_ state: UInt32, _ parent: Int, _ label: UInt32) -> Int {

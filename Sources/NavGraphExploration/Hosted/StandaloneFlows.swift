@@ -92,6 +92,10 @@ extension StandaloneFlows {
     private(set) var certainScreens: Set<RouteReference> = []
     /// Whether all its states were searched.
     let isComplete: Bool
+    /// Its flow on the way to everything that it shows.
+    let flows: Set<FlowSnapshot>
+    /// The cycles on which it grows.
+    let cycles: [(key: ObservationKey, flows: [FlowSnapshot])]
     let stateCount: Int
 
     /// - Returns: Nil where not everything is known that it does.
@@ -103,6 +107,16 @@ extension StandaloneFlows {
       }
       observed = analysis.observed.union(analysis.unconfirmed)
       openKinds = open
+      var (tree, system): (any SearchTree, AppSystem) =
+        analysis.examined.map { ($0, $1) } ?? (found.tree, found.system)
+      flows = Set(
+        tree.reachedPositions.prefix(Self.flowLimit).map {
+          system.snapshot(of: tree.state(at: $0)).flow
+        })
+      cycles = analysis.cycles.compactMap { key, origin, _ in
+        guard case .path(let positions) = origin else { return nil }
+        return (key, positions.map { system.snapshot(of: tree.state(at: $0)).flow })
+      }
       isComplete = found.tree.cuts.isEmpty
       guard isComplete, let log = found.log, !log.isOverfull else {
         deadEnds = nil
@@ -117,6 +131,8 @@ extension StandaloneFlows {
         }
       }
     }
+
+    private static let flowLimit = 1_000
 
     /// The screens of some coordinators that it shows.
     func shown(in coordinators: Set<Int>) -> Set<RouteReference> {

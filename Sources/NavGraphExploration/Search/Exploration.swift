@@ -133,17 +133,16 @@ private struct PartwiseExploration {
     var seen = analysis.observed
     var search = ContinuedSearch(found.tree)
     var system = found.system
+    var cycles: [ObservationTable.Entry] = []
     for root in roots {
       guard let evidence = standalone[root] ?? nil, let inside = hosted.inside[root] else {
         continue
       }
-      let missing = hosted.standaloneObservations(evidence, of: root).subtracting(seen)
-      search.resume(in: root, inside, &system) {
-        ContinuousClock.now >= end || missing.allSatisfy($0.firstOccurrences.contain)
-      }
-      seen.formUnion(system.observed)
+      cycles += search.resume(in: root, inside, evidence, &system) { ContinuousClock.now >= end }
     }
-    if search.stepCount > 0 { builder.add(seenBy: system, in: search) }
+    seen.formUnion(system.observed)
+    seen.formUnion(cycles.map { .recorded($0.key.identity) })
+    if search.stepCount > 0 { builder.add(seenBy: system, in: search, also: cycles) }
     let summary = exploreSummary(of: hosted, in: part, like: found, until: end)
     for answer in hosted.answers(standalone, summary, besides: seen) { builder.add(answer) }
   }

@@ -134,6 +134,16 @@ struct PartAnalysis {
   /// The observations that more pending effects may show, or may not.
   var unconfirmed: Set<Observation> { beyond?.unconfirmed ?? [] }
 
+  /// The states that the exact engine examined, and with what; nil where it has no answers.
+  var examined: (tree: WitnessTree, system: AppSystem)? {
+    beyond.flatMap { $0.isExact ? $0.looked : nil }
+  }
+
+  /// The cycles among these on which stacks grow.
+  var cycles: [ObservationTable.Entry] {
+    beyond?.observations.filter { $0.key.kind == .grows } ?? []
+  }
+
   /// Asks what there is beyond the bounds of the search.
   private mutating func analyzeBeyondBounds(_ log: StateLog?) {
     if search.cuts == [.pending], question.bounds.limits.pending > 0 {

@@ -9,6 +9,12 @@ extension AppSystem {
       flow: snapshot(tree.root, at: [], active: active), values: names(ofValues: tree.values))
   }
 
+  /// The flow at an address written out; nil where there is none.
+  mutating func flowSnapshot(at address: Address) -> FlowSnapshot? {
+    let active = Set(wholeActivity().addresses)
+    return tree.flowID(at: address).map { snapshot($0, at: address, active: active) }
+  }
+
   /// The names of the values in a record.
   func names(ofValues id: RecordID) -> [String] {
     let names = app.names.names
