@@ -158,7 +158,7 @@ private struct PartwiseExploration {
     let search = PartSearch(
       part, of: app, running, returningHome: found.returningHome,
       within: SearchBounds(
-        limits: limits, stateLimit: 5 * limits.states, deadline: end, searchNumber: parts.count),
+        limits: limits, stateLimit: 2 * limits.states, deadline: end, searchNumber: parts.count),
       monitor, without: techniques, summedUp: summary.flows)
     return SummaryEvidence(
       summary, of: hosted, moving: part.moving, search,
