@@ -3,31 +3,31 @@ import NavGraphModel
 
 /// What the surroundings of a hosted coordinator's flow notice of it.
 struct FlowReports {
-  /// Something that happens inside and is noticed outside.
+  /// Something that happens inside and is noticed outside, as a step of the one screen that the flow is summed up to.
   struct Step {
-    /// As a step of the one screen that the flow is summed up to.
     let transition: Transition
-    /// Where it happens; nil for anywhere.
+    /// Where it happens; nil for the coordinator's own action.
     let screen: RouteReference?
     /// The transition inside that takes it; nil if only handlers outside hear of it.
     let origin: TransitionReference?
-    /// Whether it can always be taken where its screen is in front.
-    let isUnconditional: Bool
   }
 
   private(set) var steps: [Step] = []
   /// By handler outside that hears of the flow: what it hears of in the summary.
   private(set) var handlers:
     [(reference: TransitionReference, source: HandlerDefinition.Source, action: String)] = []
-  /// Whether the flow presents anything modal.
+  /// Whether the flow presents anything modal, alerts included.
   let presents: Bool
+  let alerts: Bool
+  /// Whether it empties slots outside.
+  private(set) var clearsOutside = false
 
   private let root: Int
   private let inside: Set<Int>
   private let hosted: StandaloneFlows
   /// By action of a screen or report of a coordinator that is heard outside: its name in the summary.
   private var names: [Heard: String] = [:]
-  /// Of those that no transition inside handles: how they come.
+  /// How handlers outside say that these come.
   private var triggers: [Heard: Set<Trigger>] = [:]
 
   private struct Heard: Hashable {
@@ -47,6 +47,7 @@ struct FlowReports {
     let kinds = coordinators.flatMap { coordinator in
       (coordinator.slots + coordinator.routes.flatMap(\.slots)).flatMap(\.allKinds)
     }
+    alerts = kinds.contains(where: \.isAlert)
     presents =
       kinds.contains(where: \.isModalLayer)
       || coordinators.contains { coordinator in
@@ -124,16 +125,12 @@ struct FlowReports {
   private mutating func takeSteps() -> Bool {
     let lowest = hosted.lowestScreens(in: root)
     for placed in hosted.transitions where inside.contains(placed.reference.coordinator) {
-      let heard = heard(of: placed)
-      let name = heard.flatMap { names[$0] }
-      if let heard { triggers[heard] = nil }
+      let name = heard(of: placed).flatMap { names[$0] }
       let outer = outerOperations(of: placed, lowest)
       guard name != nil || !outer.isEmpty else { continue }
-      switch placed.transition.trigger {
-      case .tap, .effect: break
-      case .sent where name == nil: break
-      case .automatic, .gesture, .link, .sent: return false
-      }
+      guard [.tap, .effect].contains(placed.transition.trigger), outer.count < 4,
+        !placed.transition.operations.containNested(where: \.actsOutsideLater)
+      else { return false }
       // What a handler inside does comes with another transition.
       if case .coordinator = placed.reference.place,
         hosted.graph.coordinators[placed.reference.coordinator].handlers[placed.reference.index]
@@ -142,24 +139,25 @@ struct FlowReports {
         return false
       }
       let reported = name.map { [Operation.emit($0)] } ?? []
-      add(placed, name, reported + outer)
-      // It may also leave out what depends on a condition, or close another screen.
-      let mayDoLess =
-        outer.contains(.dismissScreen)
-        || placed.transition.operations.contains { !$0.parts.isEmpty }
-      if mayDoLess, !outer.isEmpty, name != nil { add(placed, name, reported) }
+      for operations in mayLeaveOut(outer, placed) where !(reported + operations).isEmpty {
+        add(placed, name, reported + operations)
+      }
     }
-    for (heard, triggers) in triggers {
-      guard let name = names[heard], let route = heard.route else { continue }
-      for trigger in [Trigger.tap, .effect] where triggers.contains(trigger) {
-        let transition = Transition(
-          action: name, trigger: trigger, operations: [.emit(name)],
-          location: hosted.graph.coordinators[root].location)
+    let handled = Set(
+      hosted.graph.placedTransitions.compactMap { reference, transition -> Heard? in
+        guard case .screen(let route) = reference.place else { return nil }
+        return Heard(
+          coordinator: reference.coordinator, route: route, action: transition.action)
+      })
+    for (heard, name) in names where !handled.contains(heard) {
+      guard let route = heard.route else { continue }
+      for trigger in [Trigger.tap, .effect] where triggers[heard]?.contains(trigger) ?? false {
         steps.append(
           Step(
-            transition: transition,
-            screen: RouteReference(coordinator: heard.coordinator, route: route), origin: nil,
-            isUnconditional: true))
+            transition: Transition(
+              action: name, trigger: trigger, operations: [.emit(name)],
+              location: hosted.graph.coordinators[root].location),
+            screen: RouteReference(coordinator: heard.coordinator, route: route), origin: nil))
       }
     }
     steps.sort { $0.transition.action < $1.transition.action }
@@ -173,52 +171,71 @@ struct FlowReports {
     return names[heard] == nil ? nil : heard
   }
 
+  /// Returns what a transition may do of some operations: all of them, unless some depend on conditions, or it may close a
+  /// screen inside instead of the flow.
+  private func mayLeaveOut(
+    _ operations: [Operation], _ placed: StandaloneFlows.PlacedTransition
+  ) -> [[Operation]] {
+    let isCertain =
+      placed.transition.operations.allSatisfy(\.parts.isEmpty)
+      && !operations.contains(.dismissScreen)
+    if isCertain { return [operations] }
+    return operations.reduce([[]]) { subsets, operation in
+      subsets + subsets.map { $0 + [operation] }
+    }
+  }
+
   private mutating func add(
     _ placed: StandaloneFlows.PlacedTransition, _ name: String?, _ operations: [Operation]
   ) {
-    let transition = Transition(
-      action: name ?? "\u{0}\(placed.reference.coordinator).\(placed.transition.action)",
-      trigger: placed.transition.trigger, operations: operations,
-      location: placed.transition.location)
-    let closes = operations.contains(.dismissScreen)
     var screen: RouteReference?
     if case .screen(let route) = placed.reference.place {
       screen = RouteReference(coordinator: placed.reference.coordinator, route: route)
     }
     steps.append(
       Step(
-        transition: transition, screen: screen,
-        origin: placed.reference,
-        isUnconditional: placed.transition.condition == nil
-          && placed.transition.operations.allSatisfy(\.parts.isEmpty)
-          && (!closes || screen.map(isAlwaysLowest) ?? false)))
-  }
-
-  /// Whether a screen is in the flow only as its first one.
-  private func isAlwaysLowest(_ screen: RouteReference) -> Bool {
-    guard screen.coordinator == root else { return false }
-    let name = hosted.graph.coordinators[screen.coordinator].routes[screen.route].name
-    return hosted.graph.placements(in: screen.coordinator).allSatisfy {
-      $0.isLowest || $0.destination.target.route != name
-    }
+        transition: Transition(
+          action: name ?? "\u{0}\(placed.reference.coordinator).\(placed.transition.action)",
+          trigger: placed.transition.trigger, operations: operations,
+          location: placed.transition.location),
+        screen: screen, origin: placed.reference))
   }
 
   /// What a transition inside does outside: it reports, empties slots of the app's first flow, or closes its own flow.
-  private func outerOperations(
+  private mutating func outerOperations(
     of placed: StandaloneFlows.PlacedTransition, _ lowest: Set<RouteReference>
   ) -> [Operation] {
-    placed.operations.compactMap { operation in
+    var result: [Operation] = []
+    for operation in placed.operations {
       switch operation.operation {
       case .emit(let report):
-        return names[
-          Heard(coordinator: operation.container, route: nil, action: report)
-        ].map { .emit($0) }
+        let heard = Heard(coordinator: operation.container, route: nil, action: report)
+        if let name = names[heard] { result.append(.emit(name)) }
       case .clear where !inside.contains(operation.container):
-        return .within(
-          .ancestor(hosted.graph.coordinators[operation.container].name), [operation.operation])
-      case .dismissScreen where hosted.mayClose(placed, lowest): return .dismissScreen
-      default: return nil
+        clearsOutside = true
+        result.append(
+          .within(
+            .ancestor(hosted.graph.coordinators[operation.container].name),
+            [operation.operation]))
+      case .dismissScreen where hosted.mayClose(placed, lowest): result.append(.dismissScreen)
+      default: continue
       }
     }
+    return result
+  }
+}
+
+extension Operation {
+  /// Whether it may report, empty slots or close a flow after its step.
+  fileprivate var actsOutsideLater: Bool {
+    comesLater
+      && parts.contains { part in
+        part.containNested { operation in
+          switch operation {
+          case .emit, .clear, .dismissScreen: true
+          default: false
+          }
+        }
+      }
   }
 }

@@ -5,14 +5,12 @@ import NavGraphModel
 ///
 /// Each of their flows is one screen from which everything that the flow reports can come at any time, and that counts as
 /// presenting something if the flow ever does. So the states of flows no longer multiply with those around them, and what the
-/// surroundings never do in the summary, they never do in the app. A step out of such a flow is *uncertain* where some state of
-/// the flow does not lead to it: paths that need one may not exist in the app.
+/// surroundings never do in the summary, they never do in the app. What needs a step of such a flow, or
+/// that it covers nothing, may be impossible in the app: paths home and out of slots do without.
 /// `Docs/Internals/Analysis.md` has the proof.
 struct FlowSummary {
   /// Coordinators and the routes that they have in the app keep their numbers, and so do transitions outside the flows.
   private(set) var graph: GraphDefinition
-  /// The coordinators whose flows are summed up.
-  private(set) var roots: Set<Int> = []
   /// By transition of a summed-up flow: the one of the app that it stands for.
   private(set) var origins: [TransitionReference: TransitionReference] = [:]
   private(set) var flows = SummedUpFlows()
@@ -21,7 +19,7 @@ struct FlowSummary {
 
   /// Whether a flow may have another first screen than it starts with.
   var mayReplaceFirstScreens: Bool {
-    roots.contains { graph.coordinators[$0].dialect?.keepsRootInArray ?? false }
+    flows.roots.contains { graph.coordinators[$0].dialect?.keepsRootInArray ?? false }
   }
 
   /// - Parameter evidence: By coordinator: what it does alone.
@@ -32,10 +30,10 @@ struct FlowSummary {
     for root in hosted.roots where hosted.canBeSummedUp(root) {
       guard let alone = evidence[root] ?? nil, let reports = FlowReports(of: root, in: hosted)
       else { continue }
-      roots.insert(root)
+      flows.roots.insert(root)
       replaceFlow(of: root, alone, reports)
     }
-    if roots.isEmpty { return nil }
+    if flows.roots.isEmpty { return nil }
   }
 
   private mutating func replaceFlow(
@@ -55,34 +53,51 @@ struct FlowSummary {
     var routes = definition.routes.map {
       RouteDefinition(name: $0.name, identity: .constant($0.name), location: $0.location)
     }
-    let shown = alone.shown(in: hosted.inside[root] ?? [])
+    let inside = hosted.inside[root] ?? []
+    let shown = alone.screens(in: inside) { if case .shown(let route) = $0 { route } else { nil } }
+    let held = alone.screens(in: inside) { if case .held(let route) = $0 { route } else { nil } }
     routes[first].disabledGestures = Gesture.allCases.filter { gesture in
       shown.allSatisfy { hosted.definition(of: $0).disabledGestures.contains(gesture) }
     }
-    let isCertain =
-      alone.certainScreens.contains(RouteReference(coordinator: root, route: first))
-      && Set(definition.routes[first].disabledGestures)
-        == Set(routes[first].disabledGestures)
-    if !isCertain { flows.covering.insert(root) }
-
-    let used = reports.steps.filter { $0.screen.map(shown.contains) ?? true }.map {
-      (
-        step: $0,
-        isCertain: $0.isUnconditional && $0.screen.map(alone.certainScreens.contains) ?? isCertain
-      )
+    let steps = reports.steps.filter { step in
+      step.screen.map {
+        step.transition.trigger == .effect ? held.contains($0) : shown.contains($0)
+      }
+        ?? true
     }
-    for (index, (step, isCertain)) in used.enumerated() {
-      let reference = TransitionReference(coordinator: root, place: .screen(first), index: index)
-      origins[reference] = step.origin
-      if !isCertain { flows.uncertain.insert(reference) }
+    let ofScreens = steps.filter { $0.screen != nil }
+    add(ofScreens, to: &routes, at: first, of: root)
+    if reports.alerts, hosted.hasAlerts(outside: inside) {
+      // While it is up, alerts outside wait, and its buttons report.
+      routes[first].slots = [
+        SlotDefinition(name: Self.alert, kind: .alert, location: definition.location)
+      ]
+      routes[first].transitions.append(
+        Transition(
+          action: Self.alert,
+          operations: [
+            .fill(
+              slot: Self.alert,
+              Destination(target: RoutePattern(route: Self.alert), presentation: .push))
+          ], location: definition.location))
+      routes.append(
+        RouteDefinition(
+          name: Self.alert, identity: .constant(Self.alert), location: definition.location))
+      let taps = ofScreens.filter { $0.transition.trigger == .tap }
+      add(taps, to: &routes, at: routes.count - 1, of: root)
     }
-    routes[first].transitions = used.map(\.step.transition)
+    let own = steps.filter { $0.screen == nil }
+    for (index, step) in own.enumerated() {
+      origins[TransitionReference(coordinator: root, place: .coordinator, index: index)] =
+        step.origin
+    }
     if reports.presents { flows.presenters.insert(root) }
-    if used.contains(where: { $0.step.transition.trigger == .effect }) { flows.actHidden = true }
+    if reports.clearsOutside { flows.clearOutside = true }
     graph.updateCoordinators { index, coordinator in
       if index == root {
         coordinator = CoordinatorDefinition(
           name: definition.name, container: .stack(stack), routes: routes,
+          handlers: own.map { HandlerDefinition(source: .own, transition: $0.transition) },
           location: definition.location)
       }
       for (handler, source, action) in reports.handlers where handler.coordinator == index {
@@ -91,29 +106,30 @@ struct FlowSummary {
       }
     }
   }
-}
 
-/// How flows differ that are summed up to one screen.
-struct SummedUpFlows {
-  /// The steps that may not be possible in the app.
-  var uncertain: Set<TransitionReference> = []
-  /// The coordinators whose flows may cover what is beside or around them: while such a flow is in front, nothing else can surely
-  /// be used.
-  var covering: Set<Int> = []
-  /// The coordinators whose flows may present something.
-  var presenters: Set<Int> = []
-  /// Whether screens of flows act by themselves: the screen that stands for them is never covered.
-  var actHidden = false
-
-  /// Whether what a user does needs that a flow in front covers nothing.
-  func mayCover(_ event: Event, behind top: AppSystem.Top) -> Bool {
-    guard case .screen(let front) = top, covering.contains(front.coordinator) else { return false }
-    return switch event.trigger {
-    case .effect, .automatic, .sent, .link: false
-    case .gesture: true
-    case .tap: event.actor?.coordinator != front.coordinator
+  private mutating func add(
+    _ steps: [FlowReports.Step], to routes: inout [RouteDefinition], at route: Int, of root: Int
+  ) {
+    for step in steps {
+      let reference = TransitionReference(
+        coordinator: root, place: .screen(route), index: routes[route].transitions.count)
+      origins[reference] = step.origin
+      routes[route].transitions.append(step.transition)
     }
   }
+
+  // No route of an app has such a name.
+  private static let alert = "\u{0}alert"
+}
+
+/// The flows of a search that are summed up to one screen.
+struct SummedUpFlows {
+  /// The coordinators that they are of.
+  var roots: Set<Int> = []
+  /// Those of them whose flows may present something.
+  var presenters: Set<Int> = []
+  /// Whether any empties slots outside.
+  var clearOutside = false
 }
 
 extension StandaloneFlows {
@@ -123,6 +139,7 @@ extension StandaloneFlows {
     let names = Set(inside.map { graph.coordinators[$0].name })
     return !roots.contains { $0 != root && self.inside[$0]?.contains(root) ?? false }
       && graph.policies.isEmpty && !graph.homes.contains { names.contains($0.screen.coordinator) }
+      && !isBelowTabs(inside)
       && graph.coordinators.indices.allSatisfy { index in
         inside.contains(index)
           || graph.coordinators[index].conditions.allSatisfy { condition in
@@ -132,6 +149,27 @@ extension StandaloneFlows {
               }
           }
       }
+  }
+
+  /// Whether tabs hold these flows: a sheet of a tab can stay in front of another tab.
+  private func isBelowTabs(_ inside: Set<Int>) -> Bool {
+    graph.coordinators.indices.contains { index in
+      guard !inside.contains(index), case .tabs = graph.coordinators[index].container else {
+        return false
+      }
+      return !graph.flows(from: index).isDisjoint(with: inside)
+    }
+  }
+
+  /// Whether any coordinator but these has alerts.
+  fileprivate func hasAlerts(outside inside: Set<Int>) -> Bool {
+    graph.coordinators.indices.contains { index in
+      let coordinator = graph.coordinators[index]
+      return !inside.contains(index)
+        && (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+          $0.allKinds.contains(where: \.isAlert)
+        }
+    }
   }
 
   fileprivate func definition(of route: RouteReference) -> RouteDefinition {

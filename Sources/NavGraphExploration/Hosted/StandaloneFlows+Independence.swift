@@ -313,7 +313,7 @@ extension Condition {
 }
 
 extension Operation {
-  fileprivate var comesLater: Bool {
+  var comesLater: Bool {
     switch self {
     case .later, .deferredSet, .setWithDelays: true
     default: false

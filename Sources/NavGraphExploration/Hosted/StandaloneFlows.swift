@@ -88,8 +88,6 @@ extension StandaloneFlows {
     let openKinds: Set<ObservationKind>
     /// The screens from which nothing leads to another one; nil where that is not known.
     let deadEnds: Set<RouteReference?>?
-    /// The screens to which everything that it does leads back without a swipe; none if not all states were searched.
-    private(set) var certainScreens: Set<RouteReference> = []
     /// Whether all its states were searched.
     let isComplete: Bool
     /// Its flow on the way to everything that it shows.
@@ -119,28 +117,21 @@ extension StandaloneFlows {
       }
       isComplete = found.tree.cuts.isEmpty
       guard isComplete, let log = found.log, !log.isOverfull else {
-        deadEnds = nil
+        deadEnds =
+          found.system.app.leavesFirstScreen(of: found.system.setup.entry) ? observed.deadEnds : nil
         return
       }
       let reading = StateLogReading(log: log, search: found.tree, app: found.system.app)
       deadEnds = Set(reading.deadEnds(amongFirst: true).map(\.0.route))
-      let positions = Dictionary(grouping: reading.positions) { log.tops[$0] }
-      for (top, goals) in positions where top >= 0 {
-        if reading.paths.returning(to: goals, avoiding: .swipe).allSatisfy(\.self) {
-          certainScreens.insert(found.system.app.routeNumbers[Int(top)])
-        }
-      }
     }
 
     private static let flowLimit = 1_000
 
-    /// The screens of some coordinators that it shows.
-    func shown(in coordinators: Set<Int>) -> Set<RouteReference> {
-      var result: Set<RouteReference> = []
-      for case .shown(let route) in observed where coordinators.contains(route.coordinator) {
-        result.insert(route)
-      }
-      return result
+    /// The screens of some coordinators that observations are about.
+    func screens(
+      in coordinators: Set<Int>, _ route: (Observation) -> RouteReference?
+    ) -> Set<RouteReference> {
+      Set(observed.compactMap(route).filter { coordinators.contains($0.coordinator) })
     }
   }
 
@@ -174,13 +165,12 @@ extension StandaloneFlows {
     _ index: Int, _ evidence: [(root: Int, standalone: Evidence)], _ summary: SummaryEvidence?,
     besides seen: Set<Observation>
   ) -> Answer? {
-    let decided = summary?.decidedTraps(of: evidence.map(\.root)) ?? []
     var kinds = Set(ObservationKind.allCases).subtracting(Self.flowObservations)
-    kinds.subtract(decided)
+    kinds.subtract(summary?.decidedReturns(of: evidence.map(\.root)) ?? [])
     var outcomes: Set<Outcome.Reason> = []
     for (root, standalone) in evidence {
       kinds.formUnion(standalone.openKinds)
-      kinds.formUnion(observationsFromOutside(root, besides: seen).subtracting(decided))
+      kinds.formUnion(observationsFromOutside(root, besides: seen))
       for observation in standalone.observed.subtracting(seen) {
         switch observation {
         case .shown(let route) where route.coordinator == index: return nil
@@ -219,6 +209,20 @@ extension StandaloneFlows {
       case .within(let flow, _) = operations[key.operation].operation
     else { return false }
     return graph.coordinator(of: flow, from: operations[key.operation].container) == entry
+  }
+}
+
+extension CompiledApp {
+  /// Whether a button always leads from the screen that a coordinator starts with to another one.
+  fileprivate func leavesFirstScreen(of index: Int) -> Bool {
+    let coordinator = graph.coordinators[index]
+    return coordinator.routes.filter { coordinator.roots.contains($0.name) }.allSatisfy { route in
+      route.transitions.contains { transition in
+        transition.trigger == .tap && transition.condition == nil
+          && transition.operations.first?.arrivals.contains { $0.target.route != route.name }
+            ?? false
+      }
+    }
   }
 }
 

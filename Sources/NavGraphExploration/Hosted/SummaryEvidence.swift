@@ -9,38 +9,35 @@ struct SummaryEvidence {
   private let hosted: StandaloneFlows
   /// In the terms of the app.
   private let observed: Set<Observation>
-  private let openKinds: Set<ObservationKind>
-  /// What all states together may show; nil if that is not known.
-  private let traps: PossibleTraps?
+  private let traps: PossibleTraps
 
-  /// - Parameter moving: The coordinators whose flows move in the search.
-  /// - Returns: Nil where not everything is known that the summary does.
+  private var roots: Set<Int> { summary.flows.roots }
+
+  /// - Returns: Nil where not all that the summary does was searched.
   init?(
-    _ summary: FlowSummary, of hosted: StandaloneFlows, moving: Set<Int>, _ found: PartSearch,
-    _ analysis: PartAnalysis
+    _ summary: FlowSummary, of hosted: StandaloneFlows, in part: ExplorationPart,
+    _ found: PartSearch, _ analysis: PartAnalysis
   ) {
-    guard let open = analysis.openKinds else { return nil }
+    guard found.tree.cuts.isEmpty, let traps = PossibleTraps(found, part, summary.flows.roots)
+    else { return nil }
     self.summary = summary
     self.hosted = hosted
-    openKinds = open
-    coordinators = summary.roots.reduce(moving) { $0.subtracting(hosted.inside[$1] ?? []) }
-    observed = Set(
-      analysis.observed.union(analysis.unconfirmed).map { summary.originalObservation($0) })
-    traps = PossibleTraps(found)
+    self.traps = traps
+    coordinators = summary.flows.roots.reduce(part.moving) {
+      $0.subtracting(hosted.inside[$1] ?? [])
+    }
+    observed = Set(analysis.observed.map { summary.originalObservation($0) })
   }
 
-  /// Returns what no state around the flows of these coordinators adds to what they do alone, of what all states show together.
-  func decidedTraps(of roots: [Int]) -> Set<ObservationKind> {
-    guard let traps, roots.allSatisfy(summary.roots.contains) else { return [] }
-    func isFree(_ screens: Set<RouteReference?>) -> Bool {
-      !screens.contains { screen in screen.map { roots.contains($0.coordinator) } ?? true }
-    }
-    var result: Set<ObservationKind> = []
-    if isFree(traps.lost) { result.insert(.lost) }
-    if isFree(traps.swipeOnly) { result.insert(.swipeOnly) }
-    let stuck = traps.keys.filter { $0.kind == .slotStuck }.compactMap(\.coordinator)
-    if roots.allSatisfy({ !stuck.contains($0) }) { result.insert(.slotStuck) }
-    return result
+  /// Returns what is known about returning home from the flows of these coordinators.
+  func decidedReturns(of roots: [Int]) -> Set<ObservationKind> {
+    guard roots.allSatisfy(self.roots.contains) else { return [] }
+    return Set(
+      [traps.lost.map { ($0, ObservationKind.lost) }, traps.swipeOnly.map { ($0, .swipeOnly) }]
+        .compactMap(\.self)
+        .filter { screens, _ in
+          !screens.contains { screen in screen.map { roots.contains($0.coordinator) } ?? true }
+        }.map(\.1))
   }
 
   /// The claims about what surrounds the flows.
@@ -50,60 +47,55 @@ struct SummaryEvidence {
 
   /// - Returns: Nil where the app may show screens that were not seen.
   private func answer(_ index: Int, besides seen: Set<Observation>) -> StandaloneFlows.Answer? {
-    var kinds = undecidedKinds(index)
-    var outcomes: Set<Outcome.Reason> = []
+    var decided = decidedKinds(index)
+    var outcomes: Set<Outcome.Reason> = summary.flows.clearOutside ? [.slotEmpty] : []
     for observation in observed.subtracting(seen) {
       switch observation {
       case .shown(let route), .held(let route):
         if route.coordinator == index { return nil }
-      case .outcome(let key) where hosted.isAbout(index, key):
+      case .outcome(let key):
+        guard !roots.contains(key.transition.coordinator), hosted.isAbout(index, key) else {
+          continue
+        }
         outcomes.formUnion(
           [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
-      case .recorded(let key) where isAbout(index, key) && !key.isInTheWay:
-        kinds.insert(key.kind)
-      case .outcome, .recorded, .landing: continue
+      case .recorded(let key):
+        if isAbout(index, key) { decided.remove(key.kind) }
+      case .landing: continue
       }
     }
-    let competing = summary.roots.flatMap { hosted.competingMoves(in: $0) }
+    for key in traps.others where isAbout(index, key) && !seen.contains(.recorded(key.identity)) {
+      decided.remove(key.kind)
+    }
+    let competing = roots.flatMap { hosted.competingMoves(in: $0) }
     if competing.contains(where: { isAbout(index, $0) && !seen.contains(.recorded($0)) }) {
-      kinds.insert(.movedTogether)
-    }
-    if let traps {
-      for key in traps.keys where isAbout(index, key) && !seen.contains(.recorded(key.identity)) {
-        kinds.insert(key.kind)
-      }
-    } else {
-      kinds.formUnion(ObservationKind.all { $0.evidence == .allStates })
+      decided.remove(.movedTogether)
     }
     return StandaloneFlows.Answer(
-      coordinator: index, openKinds: kinds, openOutcomes: outcomes,
-      closedKinds: ObservationKind.all { $0.decision == .search }.subtracting(kinds))
+      coordinator: index, openKinds: Set(ObservationKind.allCases).subtracting(decided),
+      openOutcomes: outcomes, closedKinds: decided.filter { $0.scope.decision == .search })
   }
 
-  /// The kinds that the summary does not decide for a coordinator.
-  private func undecidedKinds(_ index: Int) -> Set<ObservationKind> {
-    var kinds = openKinds.union(Self.neverDecided)
-    if restoresFlows(index) { kinds.insert(.restoredFlow) }
-    if summary.mayReplaceFirstScreens { kinds.insert(.nestedNavigation) }
-    if summary.flows.actHidden {
-      kinds.formUnion([.actedHidden, .emittedHidden, .emittedAfterwards])
+  /// The kinds that the summary decides for a coordinator: they do not depend on which screen of a flow is in front, on
+  /// what comes before or after a step, or on how often something happens.
+  private func decidedKinds(_ index: Int) -> Set<ObservationKind> {
+    let graph = hosted.graph
+    var kinds: Set<ObservationKind> = [
+      .slotsTakenTogether, .slotAroundModal, .entryAroundModal, .replacedContent, .movedTogether,
+      .selectedBehindModal, .nothingSelected, .emptyStack, .dismissedPushes, .emptied, .grows,
+      .deadEnd, .slotStuck, .automaticLoop,
+    ]
+    if !restoresFlows(index) { kinds.insert(.restoredFlow) }
+    if !summary.mayReplaceFirstScreens { kinds.insert(.nestedNavigation) }
+    if graph.coordinators.allSatisfy({ $0.links.isEmpty }) { kinds.insert(.linkHidden) }
+    // Nothing but stacks can be brought screens in the background.
+    if coordinators.allSatisfy({ graph.coordinators[$0].dialect == nil }) {
+      kinds.formUnion([.eventHidden, .closedLate, .dismissedFlow])
     }
-    // What a flow presents can hide what links and events bring.
-    if !summary.flows.presenters.isEmpty {
-      if hosted.graph.coordinators.contains(where: { !$0.links.isEmpty }) {
-        kinds.insert(.linkHidden)
-      }
-      if coordinators.contains(where: { hosted.graph.coordinators[$0].dialect != nil }) {
-        kinds.insert(.eventHidden)
-      }
-    }
-    for case .recorded(let key) in observed where isAbout(index, key) {
-      // It may be any screen of a flow.
-      if let route = key.route, summary.roots.contains(route.coordinator),
-        Self.namesScreen.contains(key.kind)
-      {
-        kinds.insert(key.kind)
-      }
+    for (kind, screens) in [(ObservationKind.lost, traps.lost), (.swipeOnly, traps.swipeOnly)] {
+      let isFree =
+        screens.map { !$0.contains { $0.map { $0.coordinator == index } ?? true } } ?? false
+      if isFree { kinds.insert(kind) }
     }
     return kinds
   }
@@ -123,59 +115,46 @@ struct SummaryEvidence {
     }
     return kept.contains { name in
       graph.coordinator(hostedBy: [name], from: index).map {
-        !graph.flows(from: $0).isDisjoint(with: summary.roots)
+        !graph.flows(from: $0).isDisjoint(with: roots)
       } ?? false
     }
   }
-
-  /// What is told apart by the screen that acts or is in front.
-  private static let namesScreen: Set<ObservationKind> = [
-    .closedLate, .actedHidden, .emittedHidden, .emittedAfterwards, .linkHidden, .eventHidden,
-  ]
-
-  /// What compares with earlier steps, or depends on more of a flow than its summary has.
-  private static let neverDecided: Set<ObservationKind> = [
-    .repeated, .linkStackVaries, .modalLayers, .policyBroken, .policyKept,
-  ]
 }
 
-/// What all states of a summary together may show, whether uncertain steps are possible or not.
+/// What all states of a summary together may show, whether the flows that are summed up allow its steps or not.
 private struct PossibleTraps {
-  /// The screens from which users may not be able to return home.
-  let lost: Set<RouteReference?>
-  /// The screens from which users may return home, but perhaps not without swiping.
-  let swipeOnly: Set<RouteReference?>
-  private let others: [ObservationKey]
+  /// The screens from which users may not be able to return home; nil if that is not known.
+  let lost: Set<RouteReference?>?
+  /// The screens from which users may return home, but perhaps not without swiping; likewise.
+  let swipeOnly: Set<RouteReference?>?
+  let others: [ObservationKey]
 
-  var keys: [ObservationKey] {
-    others + lost.map { ObservationKey(.lost, route: $0) }
-      + swipeOnly.map { ObservationKey(.swipeOnly, route: $0) }
-  }
-
-  /// - Returns: Nil if not all states were searched.
-  init?(_ found: PartSearch) {
-    guard found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull,
-      !found.system.app.modalSlots.isOverfull
-    else { return nil }
+  /// - Returns: Nil if not all states are known.
+  init?(_ found: PartSearch, _ part: ExplorationPart, _ roots: Set<Int>) {
+    guard let log = found.log, !log.isOverfull, !found.system.app.modalSlots.isOverfull else {
+      return nil
+    }
     let reading = StateLogReading(log: log, search: found.tree, app: found.system.app)
     func screens(where isWanted: (Int) -> Bool) -> Set<RouteReference?> {
       Set(reading.positions.filter(isWanted).map(reading.screen))
     }
-    let isAlwaysLost = reading.lost()
-    let isPerhapsLost = reading.lost(avoiding: .needsMorePending)
-    let needsSwipe = reading.lost(avoiding: [.needsMorePending, .swipe])
-    lost = screens { isPerhapsLost[$0] }
-    swipeOnly = screens { needsSwipe[$0] && !isAlwaysLost[$0] }
+    let startsInFlow = reading.positions.contains { position in
+      reading.isInitial(position)
+        && reading.screen(at: position).map { roots.contains($0.coordinator) } ?? false
+    }
+    if startsInFlow || !part.leadingOut.isEmpty || reading.homes() == nil {
+      (lost, swipeOnly) = (nil, nil)
+    } else {
+      let isAlwaysLost = reading.lost()
+      let isPerhapsLost = reading.lost(avoiding: .needsMorePending)
+      let needsSwipe = reading.lost(avoiding: [.needsMorePending, .swipe])
+      lost = screens { isPerhapsLost[$0] }
+      swipeOnly = screens { needsSwipe[$0] && !isAlwaysLost[$0] }
+    }
     others =
       (reading.deadEnds(avoiding: .needsMorePending)
       + reading.stuckSlots(avoiding: .needsMorePending) + reading.automaticLoops()).map(\.0)
-      .filter { !$0.isInTheWay }
   }
-}
-
-extension ObservationKey {
-  /// Whether a slot can only not be emptied because another screen is in the way: that one is the trap.
-  fileprivate var isInTheWay: Bool { kind == .slotStuck && other != nil }
 }
 
 extension FlowSummary {

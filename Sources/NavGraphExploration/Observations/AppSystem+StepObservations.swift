@@ -12,7 +12,7 @@ extension AppSystem {
     if !observationTable.isHandled[number] {
       attempt.notes.heard.append((number, transition.reference))
     }
-    if setup.summedUp.uncertain.contains(transition.reference) {
+    if setup.summedUp.roots.contains(transition.reference.coordinator) {
       attempt.pending.needsMorePending = true
     }
     if observationTable.numbers.hasPromise[number] {

@@ -161,7 +161,7 @@ private struct PartwiseExploration {
         limits: limits, stateLimit: 2 * limits.states, deadline: end, searchNumber: parts.count),
       monitor, without: techniques, summedUp: summary.flows)
     return SummaryEvidence(
-      summary, of: hosted, moving: part.moving, search,
+      summary, of: hosted, in: part, search,
       PartAnalysis(
         of: search, in: part, monitor, until: end, knowsExitVerdict: false, without: techniques))
   }

@@ -138,7 +138,7 @@ extension AppSystem {
     recordObservations(of: event, origin: origin)
     let isUncertain =
       attempt.pending.needsMorePending
-      || setup.summedUp.mayCover(event, behind: source.top)
+      || mayBeCovered(event)
     let state = tree.internState()
     if event.trigger == .automatic, let cause = attempt.cause {
       stateLog?.addAutomatic(origin, to: state, cause: cause)
@@ -149,6 +149,17 @@ extension AppSystem {
         label: source.nextLabel, destination: .state(state),
         traits: isUncertain
           ? traits(of: event).union(.needsMorePending) : traits(of: event)))
+  }
+
+  /// Whether what a user does needs that a flow which is summed up covers nothing.
+  private func mayBeCovered(_ event: Event) -> Bool {
+    guard !setup.summedUp.roots.isEmpty, event.trigger == .tap || event.trigger == .gesture else {
+      return false
+    }
+    if case .screen(let front) = source.top, setup.summedUp.roots.contains(front.coordinator) {
+      return true
+    }
+    return tree.extent(of: source.root).mayPresent
   }
 
   /// What the attempt is, as far as questions about all states ask.

@@ -17,16 +17,19 @@ extension GraphDefinition {
         apps[index].addExit(&random)
       }
     }
-    let hosts = entries.map { RouteDefinition.naive("host\($0)", hosts: $0) }
-    let kinds: [SlotKind] = [.push, .sheet, .cover]
+    let hosts =
+      entries.map { RouteDefinition.naive("host\($0)", hosts: $0) }
+      + entries.filter { _ in random.chance(20) }.map { .naive("other\($0)", hosts: $0) }
+    let kinds: [SlotKind] = [.push, .sheet, .cover, .overlay]
     var root = CoordinatorDefinition.naive(
-      "Root", .switch(SwitchContainer(initial: "first", kept: ["first", "second"])),
+      "Root", .switch(SwitchContainer(initial: "first", kept: ["first", "second", "inside"])),
       [
         .naive(
           "first",
-          [.naive("next", [.showing("second")])]
+          [.naive("next", [.showing("second")]), .naive("in", [.showing("inside")])]
             + hosts.map { .naive("open\($0.name)", [.filling("path", with: $0.name)]) }),
         .naive("second", [.naive("back", [.showing("first")])]),
+        .naive("inside", random.chance(30) ? [] : [.naive("back", [.showing("first")])]),
         .naive("alert", [.naive("fine", [])]),
         .naive("notice", [.naive("more", [.filling("path", with: random.pick(hosts).name)])]),
       ] + hosts)
@@ -44,14 +47,21 @@ extension GraphDefinition {
           "came", by: .effect,
           [.filling("more", with: random.chance(50) ? "notice" : random.pick(hosts).name)])),
     ]
-    for (entry, host) in zip(entries, hosts) {
+    if root.routes[2].transitions.isEmpty { root.routes[2].hosts = random.pick(entries) }
+    for host in hosts {
       if random.chance(50) {
         root.handlers.append(
           HandlerDefinition(
             source: .dismissal(route: host.name),
             transition: .naive("closed", [.showing("second")])))
       }
-      guard let inner = coordinators.first(where: { $0.name == entry }) else { continue }
+      for report in ["done", "failed"] where random.chance(60) {
+        root.handlers.append(
+          HandlerDefinition(
+            source: .descendant(hosts: [host.name], route: nil),
+            transition: .naive(report, by: .sent, random.pick(Self.answers))))
+      }
+      guard let inner = coordinators.first(where: { $0.name == host.hosts }) else { continue }
       for route in inner.routes where random.chance(40) {
         guard let action = route.transitions.first?.action else { continue }
         root.handlers.append(
@@ -81,7 +91,16 @@ extension CoordinatorDefinition {
   fileprivate mutating func addExit(_ random: inout SplitMix64) {
     let index = Int(random.next() % UInt64(routes.count))
     guard routes[index].hosts == nil else { return }
-    switch random.next() % 3 {
+    switch random.next() % 7 {
+    case 3: routes[index].transitions.append(.naive("tell", [.emit("done")]))
+    case 4:
+      routes[index].transitions.append(
+        .naive("tell", [.oneOf([[.emit("done")], [.emit("failed")]])]))
+    case 5: routes[index].transitions.append(.naive("tell", [.later([.emit("done")])]))
+    case 6:
+      handlers.append(
+        HandlerDefinition(
+          source: .own, transition: .naive("tell", by: .effect, [.emit("done")])))
     case 0: routes[index].transitions.append(.naive("leave", [.dismissScreen]))
     case 1:
       routes[index].transitions.append(
