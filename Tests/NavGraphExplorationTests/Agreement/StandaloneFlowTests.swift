@@ -79,7 +79,8 @@ struct StandaloneFlowTests {
     let graph = Samples.graph([AnyCoordinator(root), AnyCoordinator(list)])
     let facts = try Exploration.explore(graph, limits: Limits(states: 10))
     #expect(facts.flows.map(\.stackCoverage.isComplete) == [true, true])
-    #expect(!facts.flows[0].openKinds.contains(.lost))
+    #expect(!facts.flows[0].openKinds.contains(.slotsTakenTogether))
+    #expect(facts.flows[0].openKinds.contains(.lost))
     #expect(!facts.flows[1].openKinds.contains(.slotsTakenTogether))
     #expect(facts.flows[1].closedKinds.contains(.slotAroundModal))
     // Summed up, the list always looks as it starts.
@@ -136,7 +137,7 @@ struct StandaloneFlowTests {
         facts.flows[host].stackCoverage.isComplete && !facts.flows[host].coverage.isComplete ? 1 : 0
     }
     #expect(count > 8)
-    #expect(hostCount > 5)
+    #expect(hostCount > 2)
   }
 
   /// What another search saw of a coordinator, and is said never to happen.
