@@ -221,6 +221,36 @@
       #expect(!others.contains { $0.action.contains("result") })
     }
 
+    @Test("what a binding sends when an alert closes is no button")
+    func bindings() {
+      let source = """
+        @Reducer struct Form {
+          @ObservableState struct State { var isAsked = false }
+          enum Action { case askTapped, closed }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .askTapped: state.isAsked = true
+              case .closed: state.isAsked = false
+              }
+              return .none
+            }
+          }
+        }
+        struct FormView: View {
+          @Bindable var store: StoreOf<Form>
+          var body: some View {
+            Button("Ask") { store.send(.askTapped) }
+              .alert(
+                "Sure?",
+                isPresented: Binding(get: { store.isAsked }, set: { if !$0 { store.send(.closed) } })
+              ) { Button("OK") {} }
+          }
+        }
+        """
+      #expect(Sources.transitions(source) == ["root.askTapped: show asked"])
+    }
+
     @Test("external events can close an alert")
     func events() {
       let source = """

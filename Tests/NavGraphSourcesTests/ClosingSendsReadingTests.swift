@@ -111,6 +111,20 @@
       #expect(!found(text, on: "root").contains { $0.contains("saved") })
     }
 
+    @Test("a presented part that closes and calls a closure, which sends an action")
+    func sendingClosures() {
+      let part = """
+        struct Help: View {
+          let onSave: () -> Void
+          @Environment(\\.dismiss) var dismiss
+          var body: some View { Button("Save") { dismiss(); onSave() } }
+        }
+        """
+      let text = app("Text(\"\")", help: "Help(onSave: { store.send(.saved) })") + "\n" + part
+      #expect(found(text, on: "help") == ["help.saved: dismiss push page"])
+      #expect(!found(text, on: "root").contains { $0.contains("saved") })
+    }
+
     @Test("a presented part that closes and calls a closure, in each place with its own")
     func closures() {
       let text = """

@@ -68,6 +68,33 @@
       #expect(coordinator.slots.map(\.kind) == [kind])
     }
 
+    @Test("the destination of a link is presented content")
+    func destination() {
+      let link = """
+        .background(
+          NavigationLink(
+            destination: IfLetStore(store.scope(state: \\.item, action: Shop.Action.item), then: ItemView.init(store:)),
+            isActive: viewStore.binding(get: \\.isItemOpen, send: .closed)
+          ) { Text("") })
+        """
+      let text =
+        shop(link)
+        .replacing("enum Action {}", with: "enum Action { case closeTapped }")
+        .replacing(
+          "case .item: return .none",
+          with: """
+            case .item(.closeTapped): state.isItemOpen = false; return .none
+            """) + """
+
+          struct ItemView: View {
+            let store: StoreOf<Item>
+            var body: some View { Button("Close") { ViewStore(store).send(.closeTapped) } }
+          }
+          """
+      #expect(
+        Sources.transitions(text) == ["root.showTapped: show item", "item.closeTapped: dismiss"])
+    }
+
     private static let music = """
       @Reducer struct Radio {
         @ObservableState struct State: Equatable {

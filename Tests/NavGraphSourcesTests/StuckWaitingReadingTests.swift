@@ -126,6 +126,11 @@
       #expect(
         Self.form(answer) == ["saveTapped when answered is a failure leaves isSaving"])
       #expect(Self.form(missing) == ["saveTapped when save returns nil leaves isSaving"])
+      let task = "state.isSaving = true; return .task { "
+      #expect(
+        Self.form(task + "await .answered(Result { try await api.save() }) }")
+          == ["saveTapped when answered is a failure leaves isSaving"])
+      #expect(Self.form(task + ".saved }").isEmpty)
     }
 
     @Test("one kind of error can be handled and another one not")
@@ -306,6 +311,51 @@
       let view = "Text(\"Shop\").onChange(of: store.isReady) { store.send(.done) }"
       let later = "return .run { send in try await api.load(); await send(.loaded) }"
       #expect(Self.splash(later, isReady: flag, view: view) == ["appeared when load throws"])
+    }
+
+    @Test("a first screen can be written where a `switch` shows it")
+    func splashInPlace() {
+      func app(_ view: String) -> [String] {
+        Self.failures(
+          """
+          @Reducer struct Page { struct State: Equatable {}; enum Action {} }
+          @Reducer struct Splash {
+            @ObservableState struct State: Equatable {}
+            enum Action { case appeared, done }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .appeared: \(Self.load)
+                case .done: return .none
+                }
+              }
+            }
+          }
+          @Reducer enum Root { case splash(Splash), page(Page) }
+          @Reducer struct Main {
+            @ObservableState struct State: Equatable { var root: Root.State = .splash(Splash.State()) }
+            enum Action { case root(Root.Action) }
+            var body: some ReducerOf<Self> {
+              Scope(state: \\.root, action: \\.root) { Root.body }
+              Reduce { state, action in
+                if case .root(.splash(.done)) = action { state.root = .page(Page.State()) }
+                return .none
+              }
+            }
+          }
+          struct MainView: View {
+            let store: StoreOf<Main>
+            var body: some View {
+              switch store.scope(state: \\.root, action: \\.root).case {
+              case .splash(let store): \(view).task { store.send(.appeared) }
+              case .page: Button("Page") {}
+              }
+            }
+          }
+          """ + Sources.appStart)
+      }
+      #expect(app("ProgressView()") == ["appeared when load throws"])
+      #expect(app("Button(\"Retry\") { store.send(.appeared) }").isEmpty)
     }
 
     @Test("a screen with a button, or with one beneath, can be left")

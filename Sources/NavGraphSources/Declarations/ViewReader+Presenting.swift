@@ -129,8 +129,11 @@
     /// Returns the child whose store is scoped in the content that a call presents.
     func childPresented(by call: FunctionCallExprSyntax) -> String? {
       var seen: Set<String> = []
-      for closure in Self.closures(of: call) {
-        if let child = children(shownIn: Syntax(closure), &seen).first { return child }
+      // `NavigationLink(destination: DetailView(…), isActive: …)`
+      let destination = Walker.argument("destination", of: ExprSyntax(call)).map { Syntax($0) }
+      for content in Self.closures(of: call).map({ Syntax($0) }) + [destination].compactMap(\.self)
+      {
+        if let child = children(shownIn: content, &seen).first { return child }
       }
       return nil
     }

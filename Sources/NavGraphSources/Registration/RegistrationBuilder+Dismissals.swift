@@ -68,12 +68,24 @@
       _ operations: [Operation], _ trigger: Trigger, _ head: Composition.Head
     ) -> Bool {
       let handledAction = composition.handledAction(head.path, in: head.handler.feature)
-      guard trigger == .tap, operations.count == 1, case .clear? = operations.first,
-        handledAction.prefix.isEmpty, !composition.isOfPresented(head.index)
+      guard trigger == .tap, handledAction.prefix.isEmpty, !composition.isOfPresented(head.index)
       else { return false }
+      switch operations.first {
+      case .clear? where operations.count == 1: break
+      case nil where head.closesAlerts: break
+      default: return false
+      }
       // If no view was read, the senders are not known.
       return walker.evidence.viewed.contains(ObjectIdentifier(handledAction.feature.action))
         && composition.viewSends(handledAction).allSatisfy(\.isWrittenByBinding)
+    }
+  }
+
+  extension Composition.Head {
+    /// Whether it only empties what closes itself, so that no operation is left.
+    fileprivate var closesAlerts: Bool {
+      let changes = ViewWalker.operations(handler.steps)
+      return !changes.isEmpty && changes.allSatisfy { $0.name == "clear" }
     }
   }
 #endif

@@ -189,7 +189,7 @@
     /// by where these close.
     func actionsClosingFromOutside() -> [SourcePlace: [ViewWalker.Action]] {
       Dictionary(
-        grouping: views.actions.filter { action in
+        grouping: (views.actions + views.sentClosings).filter { action in
           action.isPresented
             && action.steps.firstDismissal.map { !program.contains($0, action.view) } == true
         }, by: { $0.steps.firstDismissal ?? $0.place })

@@ -108,9 +108,20 @@
         let identifier = call.arguments.first?.expression.sourceText ?? ""
         frame.flow.cancelled[identifier] = program.place(of: call)
       case "fireAndForget": break
+      case "task":
+        if let sent = Self.returned(by: call), frame.value(sent) != .unknown {
+          return send(sent, from: call, frame).map(\.flow)
+        }
+        suppose(call, &frame)
       default: suppose(call, &frame)
       }
       return [frame.flow]
+    }
+
+    /// The action that an effect as it was first ends with: `.task { await .loaded(TaskResult { try await load() }) }`
+    private static func returned(by call: FunctionCallExprSyntax) -> ExprSyntax? {
+      let made = call.trailingClosure?.statements.onlyReturned
+      return made?.as(AwaitExprSyntax.self)?.expression ?? made
     }
 
     /// `.run { send in … } catch: { error, send in … }`
@@ -166,6 +177,12 @@
       guard let argument = call.arguments.first?.expression else {
         return [unread(ExprSyntax(call), frame)]
       }
+      return send(argument, from: call, frame)
+    }
+
+    private mutating func send(
+      _ argument: ExprSyntax, from call: FunctionCallExprSyntax, _ frame: ReducerFrame
+    ) -> [ReducerFrame] {
       let value = frame.value(argument)
       guard value != .unknown else { return [unread(argument, frame)] }
       return value.results(of: .declared(feature.action), in: program).flatMap {

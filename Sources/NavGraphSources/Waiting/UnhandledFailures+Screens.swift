@@ -42,19 +42,24 @@
 
     /// Whether a screen that sends an action when it appears shows nothing to tap.
     func isOnlyShown(_ start: Start) -> Bool {
-      !start.sends.isEmpty && start.sends.allSatisfy(\.isAppearance) && !hasButtons
+      guard !start.sends.isEmpty, start.sends.allSatisfy(\.isAppearance) else { return false }
+      let shown =
+        views.isEmpty ? start.sends.map(Self.callsBeside) : views.map { Optional($0.calls) }
+      return shown.allSatisfy { $0.map { !$0.contains(where: Self.isTapped) } ?? false }
     }
 
-    /// Whether a view of the feature has anything that the user can tap.
-    private var hasButtons: Bool {
-      views.isEmpty
-        || views.contains { view in
-          view.calls.contains { call in
-            let name = call.calledName ?? ""
-            return Library.tapped.contains(name) || name.hasSuffix("Button")
-              || ["NavigationLink", "dismiss"].contains(name)
-          }
-        }
+    /// The calls of the view that a `switch` shows where it is written in place, with what sends an action; nil elsewhere.
+    private static func callsBeside(_ sent: Evidence.Sent) -> [FunctionCallExprSyntax]? {
+      sequence(first: Syntax(sent.expression), next: \.parent).lazy
+        .compactMap { $0.as(SwitchCaseSyntax.self) }.first
+        .map { CallFinder.calls(in: Syntax($0.statements)) }
+    }
+
+    /// Whether a call makes something that the user can tap.
+    private static func isTapped(_ call: FunctionCallExprSyntax) -> Bool {
+      let name = call.calledName ?? ""
+      return Library.tapped.contains(name) || name.hasSuffix("Button")
+        || ["NavigationLink", "dismiss"].contains(name)
     }
   }
 

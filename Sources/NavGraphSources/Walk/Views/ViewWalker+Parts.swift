@@ -29,6 +29,15 @@
       flows.contains { $0.view === view && $0.container.kind == .stack }
     }
 
+    /// Returns whether a view is on no screen of a flow, but only in content that such a screen presents.
+    func isPresented(_ view: TypeDeclaration) -> Bool {
+      let all = around(view)
+      return !all.contains { part in isScreen(part) || flows.contains { $0.view === part } }
+        && all.contains { part in
+          walker.evidence.sites[part.name]?.contains { !$0.presenters.isEmpty } == true
+        }
+    }
+
     /// Finds the properties that hold the stacks of other views: `@State var path` in `LearnFlow(path: $path)`, which shows it.
     func bindStacks(in views: [TypeDeclaration]) {
       for flow in flows where flow.path.type.isArrayOfRoutes {

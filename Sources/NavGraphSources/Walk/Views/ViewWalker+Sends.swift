@@ -6,33 +6,36 @@
   extension ViewWalker {
     /// Has an action begin with what its buttons close, where all that send it do: one tap does both.
     func joinClosingsWithSends() {
-      let closing = Dictionary(
+      let senders = Dictionary(
         actions.indices.compactMap { index in
           actions[index].sent.map { ($0, index) }
         }, uniquingKeysWith: { first, _ in first })
-      guard !closing.isEmpty else { return }
+      guard !senders.isEmpty else { return }
       var joined: Set<SyntaxIdentifier> = []
       for feature in walker.features.all {
         let sends = walker.evidence.sends[ObjectIdentifier(feature.action)] ?? [:]
         for (_, all) in sends.sorted(by: { $0.key < $1.key }) {
-          let found = all.compactMap { closing[$0.expression.id].map { actions[$0] } }
+          let found = all.compactMap { senders[$0.expression.id].map { actions[$0] } }
           guard let first = found.first, found.count == all.count,
             found.allSatisfy({ self.feature(of: $0.view) === feature }),
-            let step = first.closing(at: first.place),
+            let step = closing(by: first, at: first.place),
             all.allSatisfy({ $0.after == nil && $0.isClosed(by: step) }),
-            found.allSatisfy({ $0.closing(at: first.place) == step })
+            found.allSatisfy({ closing(by: $0, at: first.place) == step })
           else { continue }
           let sent = walker.allSent(
             all[0].expression, .declared(feature.action),
             Scope(feature: feature, file: feature.place.file))
           guard sent.count == 1,
             begin(
-              sent[0].steps, of: feature, at: first.place, with: { first.closing(at: $0) ?? step })
+              sent[0].steps, of: feature, at: first.place,
+              with: { closing(by: first, at: $0) ?? step })
           else { continue }
           joined.formUnion(all.map(\.expression.id))
         }
       }
-      leaveOut { $0.sent.map(joined.contains) ?? false }
+      let isJoined = { (action: Action) in action.sent.map(joined.contains) ?? false }
+      sentClosings = actions.filter(isJoined)
+      leaveOut(isJoined)
     }
 
     /// Has what a feature does for an action begin with a step.
@@ -63,16 +66,30 @@
     }
   }
 
-  extension ViewWalker.Action {
+  extension ViewWalker {
     /// What a tap closes, where it does nothing else.
-    fileprivate func closing(at place: SourcePlace) -> Step? {
-      guard trigger == .tap, steps.count == 1 else { return nil }
-      switch steps[0] {
+    private func closing(by action: Action, at place: SourcePlace) -> Step? {
+      guard action.trigger == .tap, action.steps.count == 1 else { return nil }
+      switch action.steps[0] {
       case .operation(let change) where change.name == "clear" && change.container.kind == .slot:
-        return steps[0].placed(at: place)
-      case .dismiss: return isPresented ? nil : .dismiss(place)
+        return action.steps[0].placed(at: place)
+      case .dismiss where action.isPresented:
+        return slot(presenting: action).map {
+          .operation(Change(name: "clear", container: $0, place: place))
+        }
+      case .dismiss: return .dismiss(place)
       default: return nil
       }
+    }
+
+    /// The slot of the view with the only thing that presents an action's button.
+    private func slot(presenting action: Action) -> ScreenContainer? {
+      guard action.presenters.count == 1 else { return nil }
+      let view = StatePath(components: [], type: .declared(action.view))
+      return action.presenters[0].sorted().lazy.compactMap { name in
+        self.walker.property(name, of: view, self.scope(of: action.view))
+          .flatMap(self.walker.container)
+      }.first { $0.kind == .slot }
     }
   }
 

@@ -65,6 +65,8 @@
 
     let walker: Walker
     private(set) var actions: [Action] = []
+    /// Those that are parts of what features do for the actions that they send.
+    var sentClosings: [Action] = []
     private(set) var flows: [Flow] = []
     /// By the slot that shows them.
     var localDestinations: [ScreenContainer: LocalDestination] = [:]
@@ -292,15 +294,6 @@
         open += (walker.evidence.sites[view.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
       }
       return found
-    }
-
-    /// Returns whether a view is on no screen of a flow, but only in content that such a screen presents.
-    func isPresented(_ view: TypeDeclaration) -> Bool {
-      let all = around(view)
-      return !all.contains { part in isScreen(part) || flows.contains { $0.view === part } }
-        && all.contains { part in
-          walker.evidence.sites[part.name]?.contains { !$0.presenters.isEmpty } == true
-        }
     }
 
     func place(of view: TypeDeclaration) -> Place? { places(of: view).first }
