@@ -219,7 +219,23 @@ extension StandaloneFlows {
       result.insert(.automaticLoop)
     }
     let lowest = lowestScreens(in: root)
-    if inner.contains(where: { mayClose($0, lowest) }) { result.insert(.dismissedFlow) }
+    if inner.contains(where: { mayClose($0, lowest) }) {
+      result.insert(.dismissedFlow)
+      let isHeard = outer.contains { placed in
+        guard case .coordinator = placed.reference.place, !placed.operations.isEmpty,
+          case .dismissal = graph.coordinators[placed.reference.coordinator]
+            .handlers[placed.reference.index].source
+        else { return false }
+        return true
+      }
+      if isHeard { result.insert(.movedTogether) }
+    }
+    // What it reports may be passed on.
+    let passesOn = inner.contains { placed in
+      placed.reference.place == .coordinator
+        && placed.operations.contains { if case .emit = $0.operation { true } else { false } }
+    }
+    if passesOn { result.insert(.movedTogether) }
     return result
   }
 

@@ -213,15 +213,19 @@ extension StandaloneFlows {
 }
 
 extension CompiledApp {
-  /// Whether a button always leads from the screen that a coordinator starts with to another one.
+  /// Whether a button always leads from the screen that a coordinator starts with, and that is never elsewhere in its stack,
+  /// to another one.
   fileprivate func leavesFirstScreen(of index: Int) -> Bool {
     let coordinator = graph.coordinators[index]
+    let placements = graph.placements(in: index)
     return coordinator.routes.filter { coordinator.roots.contains($0.name) }.allSatisfy { route in
-      route.transitions.contains { transition in
-        transition.trigger == .tap && transition.condition == nil
-          && transition.operations.first?.arrivals.contains { $0.target.route != route.name }
-            ?? false
-      }
+      placements.allSatisfy { $0.isLowest || $0.destination.target.route != route.name }
+        && route.transitions.contains { transition in
+          guard transition.trigger == .tap, transition.condition == nil,
+            transition.operations.count == 1, case .append(let new) = transition.operations[0]
+          else { return false }
+          return new.target.route != route.name
+        }
     }
   }
 }

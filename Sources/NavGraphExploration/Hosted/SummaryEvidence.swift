@@ -81,8 +81,8 @@ struct SummaryEvidence {
   private func decidedKinds(_ index: Int) -> Set<ObservationKind> {
     let graph = hosted.graph
     var kinds: Set<ObservationKind> = [
-      .slotsTakenTogether, .slotAroundModal, .entryAroundModal, .replacedContent, .movedTogether,
-      .selectedBehindModal, .nothingSelected, .emptyStack, .dismissedPushes, .emptied, .grows,
+      .slotsTakenTogether, .slotAroundModal, .entryAroundModal, .movedTogether,
+      .nothingSelected, .emptyStack, .dismissedPushes, .emptied, .grows,
       .deadEnd, .slotStuck, .automaticLoop,
     ]
     if !restoresFlows(index) { kinds.insert(.restoredFlow) }
