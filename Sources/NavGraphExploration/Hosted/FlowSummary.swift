@@ -5,8 +5,8 @@ import NavGraphModel
 ///
 /// Each of their flows is one screen from which everything that the flow reports can come at any time, and that counts as
 /// presenting something if the flow ever does. So the states of flows no longer multiply with those around them, and what the
-/// surroundings never do in the summary, they never do in the app. What needs a step of such a flow, or
-/// that it covers nothing, may be impossible in the app: paths home and out of slots do without.
+/// surroundings never do in the summary, they never do in the app. What needs a step of such a flow, or that it covers nothing, may
+/// be impossible in the app: paths home and out of slots do without.
 /// `Docs/Internals/Analysis.md` has the proof.
 struct FlowSummary {
   /// Coordinators and the routes that they have in the app keep their numbers, and so do transitions outside the flows.
@@ -55,36 +55,18 @@ struct FlowSummary {
     }
     let inside = hosted.inside[root] ?? []
     let shown = alone.screens(in: inside) { if case .shown(let route) = $0 { route } else { nil } }
-    let held = alone.screens(in: inside) { if case .held(let route) = $0 { route } else { nil } }
     routes[first].disabledGestures = Gesture.allCases.filter { gesture in
       shown.allSatisfy { hosted.definition(of: $0).disabledGestures.contains(gesture) }
     }
+    let held = alone.screens(in: inside) { if case .held(let route) = $0 { route } else { nil } }
     let steps = reports.steps.filter { step in
-      step.screen.map {
-        step.transition.trigger == .effect ? held.contains($0) : shown.contains($0)
-      }
-        ?? true
+      guard let screen = step.screen else { return true }
+      return (step.transition.trigger == .effect ? held : shown).contains(screen)
     }
     let ofScreens = steps.filter { $0.screen != nil }
     add(ofScreens, to: &routes, at: first, of: root)
     if reports.alerts, hosted.hasAlerts(outside: inside) {
-      // While it is up, alerts outside wait, and its buttons report.
-      routes[first].slots = [
-        SlotDefinition(name: Self.alert, kind: .alert, location: definition.location)
-      ]
-      routes[first].transitions.append(
-        Transition(
-          action: Self.alert,
-          operations: [
-            .fill(
-              slot: Self.alert,
-              Destination(target: RoutePattern(route: Self.alert), presentation: .push))
-          ], location: definition.location))
-      routes.append(
-        RouteDefinition(
-          name: Self.alert, identity: .constant(Self.alert), location: definition.location))
-      let taps = ofScreens.filter { $0.transition.trigger == .tap }
-      add(taps, to: &routes, at: routes.count - 1, of: root)
+      addAlert(to: &routes, on: first, ofScreens.filter { $0.transition.trigger == .tap }, of: root)
     }
     let own = steps.filter { $0.screen == nil }
     for (index, step) in own.enumerated() {
@@ -105,6 +87,21 @@ struct FlowSummary {
         coordinator.handlers[handler.index].transition.action = action
       }
     }
+  }
+
+  /// Adds an alert: while it is up, alerts outside wait, and its buttons report.
+  private mutating func addAlert(
+    to routes: inout [RouteDefinition], on first: Int, _ steps: [FlowReports.Step], of root: Int
+  ) {
+    let location = routes[first].location
+    routes[first].slots = [SlotDefinition(name: Self.alert, kind: .alert, location: location)]
+    let content = Destination(target: RoutePattern(route: Self.alert), presentation: .push)
+    routes[first].transitions.append(
+      Transition(
+        action: Self.alert, operations: [.fill(slot: Self.alert, content)], location: location))
+    routes.append(
+      RouteDefinition(name: Self.alert, identity: .constant(Self.alert), location: location))
+    add(steps, to: &routes, at: routes.count - 1, of: root)
   }
 
   private mutating func add(
