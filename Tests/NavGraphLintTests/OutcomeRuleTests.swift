@@ -139,6 +139,19 @@ struct OutcomeRuleTests {
     #expect(open.isDisjoint(with: ["pop-crosses-modal", "gate-bypass", "deep-link-under-modal"]))
   }
 
+  /// The child hears of the event, and the parent pushes.
+  @Test func anEventThatIsPassedOnIsAnOpenQuestionInACutSearch() throws {
+    let app =
+      "home => feed@Feed; feed/:came -> cart; feed/list:open => help; Feed: list; "
+    func open(_ registration: String) throws -> Set<String> {
+      let graph = try GraphNotation(registration).graph
+      let facts = try Exploration.explore(graph, limits: Limits(states: 2)).boundedOnly()
+      return Set(Linter.lint(facts).notChecked.map(\.rule))
+    }
+    #expect(try open(app + "Feed: self:pushed effect emit came").contains("deep-link-under-modal"))
+    #expect(try !open(app + "Feed: list emit came").contains("deep-link-under-modal"))
+  }
+
   @Test func aFlowClosingWhileItPresentsIsAnOpenQuestionInACutSearch() throws {
     let graph = try GraphNotation(
       "home -> login@Login; Login: form => help; Login: form effect dismissScreen"

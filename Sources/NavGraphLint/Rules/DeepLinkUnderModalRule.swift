@@ -116,13 +116,25 @@ extension Facts {
 }
 
 extension GraphDefinition {
-  /// The coordinators in which an event from outside can push a screen behind something.
+  /// The coordinators in which an event from outside, or what another coordinator reports or sends on one, can push a screen behind
+  /// something.
   fileprivate var coordinatorsPushingOnEvents: Set<Int> {
-    Set(
+    func isEvent(_ handler: HandlerDefinition) -> Bool {
+      handler.source == .own && handler.transition.trigger == .effect
+    }
+    let events = coordinators.flatMap(\.handlers).filter(isEvent)
+    let passedOn = Set(
+      events.flatMap(\.transition.operations.flattened).compactMap { operation -> String? in
+        switch operation {
+        case .emit(let name), .send(let name, _): name
+        default: nil
+        }
+      })
+    return Set(
       coordinators.indices.filter { index in
         coordinators[index].mayCoverItsTop
           && coordinators[index].handlers.contains { handler in
-            handler.source == .own && handler.transition.trigger == .effect
+            (isEvent(handler) || passedOn.contains(handler.transition.action))
               && handler.transition.operations.containNested {
                 if case .fill = $0 { false } else { !$0.arrivals.isEmpty }
               }
