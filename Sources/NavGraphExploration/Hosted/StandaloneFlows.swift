@@ -138,10 +138,10 @@ extension StandaloneFlows {
   /// The claim that a coordinator has no further observations, with exceptions.
   struct Answer {
     let coordinator: Int
-    var openKinds: Set<ObservationKind>
+    let openKinds: Set<ObservationKind>
     let openOutcomes: Set<Outcome.Reason>
     /// The observations that only a search decides, and that are decided.
-    var closedKinds: Set<ObservationKind> = []
+    let closedKinds: Set<ObservationKind>
   }
 
   /// - Parameters:

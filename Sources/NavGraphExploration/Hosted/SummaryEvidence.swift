@@ -16,7 +16,7 @@ struct SummaryEvidence {
   /// - Returns: Nil where not all that the summary does was searched.
   init?(
     _ summary: FlowSummary, of hosted: StandaloneFlows, in part: ExplorationPart,
-    _ found: PartSearch, _ analysis: PartAnalysis
+    _ found: PartSearch
   ) {
     guard found.tree.cuts.isEmpty, let traps = PossibleTraps(found, part, summary.flows.roots)
     else { return nil }
@@ -26,18 +26,12 @@ struct SummaryEvidence {
     coordinators = summary.flows.roots.reduce(part.moving) {
       $0.subtracting(hosted.inside[$1] ?? [])
     }
-    observed = Set(analysis.observed.map { summary.originalObservation($0) })
+    observed = Set(found.system.observed.map { summary.originalObservation($0) })
   }
 
   /// Returns what is known about returning home from the flows of these coordinators.
   func decidedReturns(of roots: [Int]) -> Set<ObservationKind> {
-    guard roots.allSatisfy(self.roots.contains) else { return [] }
-    return Set(
-      [traps.lost.map { ($0, ObservationKind.lost) }, traps.swipeOnly.map { ($0, .swipeOnly) }]
-        .compactMap(\.self)
-        .filter { screens, _ in
-          !screens.contains { screen in screen.map { roots.contains($0.coordinator) } ?? true }
-        }.map(\.1))
+    roots.allSatisfy(self.roots.contains) ? traps.decidedReturns(in: Set(roots)) : []
   }
 
   /// The claims about what surrounds the flows.
@@ -92,12 +86,7 @@ struct SummaryEvidence {
     if coordinators.allSatisfy({ graph.coordinators[$0].dialect == nil }) {
       kinds.formUnion([.eventHidden, .closedLate, .dismissedFlow])
     }
-    for (kind, screens) in [(ObservationKind.lost, traps.lost), (.swipeOnly, traps.swipeOnly)] {
-      let isFree =
-        screens.map { !$0.contains { $0.map { $0.coordinator == index } ?? true } } ?? false
-      if isFree { kinds.insert(kind) }
-    }
-    return kinds
+    return kinds.union(traps.decidedReturns(in: [index]))
   }
 
   private func isAbout(_ index: Int, _ key: ObservationKey) -> Bool {
@@ -123,11 +112,23 @@ struct SummaryEvidence {
 
 /// What all states of a summary together may show, whether the flows that are summed up allow its steps or not.
 private struct PossibleTraps {
-  /// The screens from which users may not be able to return home; nil if that is not known.
-  let lost: Set<RouteReference?>?
-  /// The screens from which users may return home, but perhaps not without swiping; likewise.
-  let swipeOnly: Set<RouteReference?>?
   let others: [ObservationKey]
+  /// The screens from which users may not be able to return home; nil if that is not known.
+  private let lost: Set<RouteReference?>?
+  /// The screens from which users may return home, but perhaps not without swiping; likewise.
+  private let swipeOnly: Set<RouteReference?>?
+
+  /// What is known not to happen to the screens of some coordinators.
+  func decidedReturns(in coordinators: Set<Int>) -> Set<ObservationKind> {
+    func isFree(_ screens: Set<RouteReference?>?) -> Bool {
+      guard let screens else { return false }
+      return !screens.contains { $0.map { coordinators.contains($0.coordinator) } ?? true }
+    }
+    var result: Set<ObservationKind> = []
+    if isFree(lost) { result.insert(.lost) }
+    if isFree(swipeOnly) { result.insert(.swipeOnly) }
+    return result
+  }
 
   /// - Returns: Nil if not all states are known.
   init?(_ found: PartSearch, _ part: ExplorationPart, _ roots: Set<Int>) {

@@ -160,10 +160,7 @@ private struct PartwiseExploration {
       within: SearchBounds(
         limits: limits, stateLimit: 2 * limits.states, deadline: end, searchNumber: parts.count),
       monitor, without: techniques, summedUp: summary.flows)
-    return SummaryEvidence(
-      summary, of: hosted, in: part, search,
-      PartAnalysis(
-        of: search, in: part, monitor, until: end, knowsExitVerdict: false, without: techniques))
+    return SummaryEvidence(summary, of: hosted, in: part, search)
   }
 
   /// Explores a coordinator as if the app started with it.
