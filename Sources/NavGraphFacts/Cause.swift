@@ -81,6 +81,13 @@ package struct RouteReference: Hashable, Comparable, Sendable {
 }
 
 extension GraphDefinition {
+  /// Whether a transition opens anything: one that only leads back depends on where it is taken by its nature.
+  package func bringsScreens(_ reference: TransitionReference) -> Bool {
+    transition(reference)?.operations.flattened.contains {
+      $0.patterns.contains(where: \.isNew)
+    } ?? false
+  }
+
   /// The transition that a reference means, or nil where it means none (in data from outside).
   package func transition(_ reference: TransitionReference) -> Transition? {
     guard coordinators.indices.contains(reference.coordinator) else { return nil }

@@ -28,7 +28,7 @@ package struct Facts: Hashable, Codable, Sendable {
   /// States one by one; nil where none were asked for (``Limits/keptStates``).
   package var states: StateGraph?
 
-  package static let currentVersion = 14
+  package static let currentVersion = 15
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
@@ -107,8 +107,6 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   /// The observations of ``ObservationKind/decidedByEngine`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
   package var openKinds: [ObservationKind]
-  /// The observations that are known however far the search went, although only a search decides them.
-  package var closedKinds: [ObservationKind]
   /// The reasons of outcomes that may occur beyond ``coverage``: for these, it says what was seen.
   package var openOutcomes: [Outcome.Reason]
   /// What entries refer to.
@@ -132,13 +130,11 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   /// - Parameter stackCoverage: Nil for the same as `coverage`.
   package init(
     coverage: Coverage, stackCoverage: Coverage? = nil, openKinds: [ObservationKind] = [],
-    closedKinds: [ObservationKind] = [], openOutcomes: [Outcome.Reason] = [], instances: [Instance],
-    routes: [RouteObservation]
+    openOutcomes: [Outcome.Reason] = [], instances: [Instance], routes: [RouteObservation]
   ) {
     self.coverage = coverage
     self.stackCoverage = stackCoverage ?? coverage
     self.openKinds = openKinds
-    self.closedKinds = closedKinds
     self.openOutcomes = openOutcomes
     self.instances = instances
     self.routes = routes

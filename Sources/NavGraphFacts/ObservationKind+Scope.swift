@@ -25,17 +25,18 @@ extension ObservationKind {
   package var scope: Scope {
     switch self {
     case .heard, .changed, .modalLayers, .sharedEffectID, .actedHidden, .emittedAfterwards,
-      .emittedHidden, .linkHidden, .eventHidden, .slotAroundModal, .entryAroundModal,
-      .replacedContent:
+      .emittedHidden, .replacedContent:
       (.single, .search)
     case .emptyStack, .unrendered, .behindClosedGate, .dismissedPushes, .emptied, .landedElsewhere:
       (.single, .topOfStack)
     case .pushedRoot, .nestedNavigation, .pushedChild, .parentAboveChild, .slotsTakenTogether,
       .nothingSelected, .movedTogether, .removedPresenter, .dismissedFlow, .selectedBehindModal,
-      .closedLate, .orphaned, .needsDelays, .restoredFlow, .replacedUnderEffect:
+      .closedLate, .orphaned, .needsDelays, .restoredFlow, .replacedUnderEffect, .linkHidden,
+      .eventHidden, .slotAroundModal, .entryAroundModal:
       (.single, .exactEngine)
     case .cutByHeight: (.single, .ownAnalysis)
-    case .repeated, .linkStackVaries: (.earlier, .search)
+    case .repeated: (.earlier, .search)
+    case .linkStackVaries: (.earlier, .exactEngine)
     case .grows: (.earlier, .ownAnalysis)
     case .deadEnd, .swipeOnly, .slotStuck, .automaticLoop: (.allStates, .exactEngine)
     case .lost: (.allStates, .ownAnalysis)

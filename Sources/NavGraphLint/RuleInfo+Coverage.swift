@@ -13,11 +13,9 @@ extension RuleInfo {
     outcomes reasons: Set<Outcome.Reason> = []
   ) -> Coverage {
     func isKnown(_ kind: ObservationKind) -> Bool {
-      flow.closedKinds.contains(kind)
-        || needs.contains(.anyHeight) && !flow.openKinds.contains(kind)
-          && kind.scope.decision != .search
+      !flow.openKinds.contains(kind) && kind.scope.decision != .search
     }
-    return (needs.contains(.anyHeight) || !kinds.isEmpty) && kinds.allSatisfy(isKnown)
+    return needs.contains(.anyHeight) && kinds.allSatisfy(isKnown)
       && reasons.isDisjoint(with: flow.openOutcomes)
       ? flow.stackCoverage : flow.coverage
   }

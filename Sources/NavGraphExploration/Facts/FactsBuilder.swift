@@ -26,8 +26,6 @@ struct FactsBuilder {
     var stackCoverages: [Coverage] = []
     /// The observations that the exact engine leaves open.
     var openKinds: Set<ObservationKind> = []
-    /// The observations that only a search decides, and that are known nevertheless.
-    var closedKinds: Set<ObservationKind> = []
     /// The same as `openKinds`, by why an operation does something else than it says.
     var openOutcomes: Set<Outcome.Reason> = []
     /// By route.
@@ -107,7 +105,6 @@ struct FactsBuilder {
   mutating func add(_ answer: StandaloneFlows.Answer) {
     let index = answer.coordinator
     flows[index].openKinds.formUnion(answer.openKinds)
-    flows[index].closedKinds = answer.closedKinds
     flows[index].openOutcomes.formUnion(answer.openOutcomes)
     flows[index].stackCoverages[flows[index].stackCoverages.count - 1] = Coverage()
   }
@@ -277,7 +274,6 @@ struct FactsBuilder {
           coverage: Coverage(combining: flow.coverages),
           stackCoverage: Coverage(combining: flow.stackCoverages),
           openKinds: ObservationKind.allCases.filter(flow.openKinds.contains),
-          closedKinds: ObservationKind.allCases.filter(flow.closedKinds.contains),
           openOutcomes: Outcome.Reason.allCases.filter(flow.openOutcomes.contains),
           instances: coordinator.instances,
           routes: zip(flow.shown, flow.held).map {

@@ -88,8 +88,6 @@ extension StandaloneFlows {
     let openKinds: Set<ObservationKind>
     /// The screens from which nothing leads to another one; nil where that is not known.
     let deadEnds: Set<RouteReference?>?
-    /// Whether all its states were searched.
-    let isComplete: Bool
     /// Its flow on the way to everything that it shows.
     let flows: Set<FlowSnapshot>
     /// The cycles on which it grows.
@@ -115,8 +113,7 @@ extension StandaloneFlows {
         guard case .path(let positions) = origin else { return nil }
         return (key, positions.map { system.snapshot(of: tree.state(at: $0)).flow })
       }
-      isComplete = found.tree.cuts.isEmpty
-      guard isComplete, let log = found.log, !log.isOverfull else {
+      guard found.tree.cuts.isEmpty, let log = found.log, !log.isOverfull else {
         deadEnds =
           found.system.app.leavesFirstScreen(of: found.system.setup.entry) ? observed.deadEnds : nil
         return
@@ -140,8 +137,6 @@ extension StandaloneFlows {
     let coordinator: Int
     let openKinds: Set<ObservationKind>
     let openOutcomes: Set<Outcome.Reason>
-    /// The observations that only a search decides, and that are decided.
-    let closedKinds: Set<ObservationKind>
   }
 
   /// - Parameters:
@@ -190,10 +185,7 @@ extension StandaloneFlows {
         kinds.insert(.deadEnd)
       }
     }
-    let closed: Set<ObservationKind> = [.slotAroundModal, .entryAroundModal]
-    return Answer(
-      coordinator: index, openKinds: kinds, openOutcomes: outcomes,
-      closedKinds: evidence.allSatisfy(\.standalone.isComplete) ? closed.subtracting(kinds) : [])
+    return Answer(coordinator: index, openKinds: kinds, openOutcomes: outcomes)
   }
 
   func isAbout(_ index: Int, _ key: FirstOccurrences.OutcomeKey) -> Bool {

@@ -67,7 +67,7 @@ struct SummaryEvidence {
     }
     return StandaloneFlows.Answer(
       coordinator: index, openKinds: Set(ObservationKind.allCases).subtracting(decided),
-      openOutcomes: outcomes, closedKinds: decided.filter { $0.scope.decision == .search })
+      openOutcomes: outcomes)
   }
 
   /// The kinds that the summary decides for a coordinator: they do not depend on which screen of a flow is in front, on

@@ -53,6 +53,10 @@ extension BeyondBounds {
       try extendSearch(
         for: any.observed.subtracting(system.observed), question, like: system,
         atMost: { states - $0 })
+      let observed = Set(system.observationTable.entries.map(\.key))
+      if !any.history.openLinks(besides: observed, system.app.graph).isEmpty {
+        openKinds.insert(.linkStackVaries)
+      }
       var answers = found?.answers
       if let found {
         traps = Self.traps(

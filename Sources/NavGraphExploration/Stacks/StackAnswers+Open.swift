@@ -67,6 +67,13 @@ extension StackAnswers {
       open.insert(.needsDelays)
     }
     if !decidesAutomaticLoops { open.insert(.automaticLoop) }
+    if post.source.findings.happensBehindAlerts || coversPresenters {
+      open.formUnion([.slotAroundModal, .entryAroundModal])
+    }
+    open.formUnion(hiddenSteps(besides: found))
+    if !system.history.openLinks(besides: found, system.app.graph).isEmpty {
+      open.insert(.linkStackVaries)
+    }
     return open
   }
 
@@ -288,7 +295,7 @@ extension StackAnswers {
 }
 
 /// Where steps can end that take several rules.
-private struct StepEnds {
+struct StepEnds {
   private let isAuxiliary: [Bool]
   /// By control in the middle of a step: the rules that continue it, for any symbol on top.
   private var rules: [Int32: [PushdownRule]] = [:]

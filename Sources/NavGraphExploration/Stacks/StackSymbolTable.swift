@@ -57,6 +57,16 @@ struct StackSymbolTable {
 
   var count: Int { symbols.count }
 
+  /// The entries, and contents of slots, that are put onto others: on which symbol, and on which of its surroundings.
+  var coverings: [(below: Int32, last: Int32)] {
+    known.keys.compactMap { key in
+      guard key.cell.isEntry, let last = lastEntry(under: key.symbol, depth: Int(key.depth)) else {
+        return nil
+      }
+      return (key.symbol, last)
+    }
+  }
+
   subscript(symbol: Int32) -> StackSymbol { symbols[symbol] }
 
   /// Returns the surroundings of the flow of a symbol.

@@ -13,6 +13,8 @@ extension GraphDefinition {
     coordinators.contains { coordinator in coordinator.routes.contains { $0.hosts != nil } }
   }
 
-  /// Whether any coordinator has deep links.
-  var hasLinks: Bool { coordinators.contains { !$0.links.isEmpty } }
+  /// The coordinators with deep links.
+  var coordinatorsWithLinks: Set<Int> {
+    Set(coordinators.indices.filter { !coordinators[$0].links.isEmpty })
+  }
 }

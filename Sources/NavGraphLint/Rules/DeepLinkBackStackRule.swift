@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds deep links that end elsewhere than promised, or build another stack from another place.
 package enum DeepLinkBackStackRule: Rule {
   package static let info = RuleInfo(
-    id: "deep-link-back-stack", severity: .warning, category: .deepLinks, needs: [.states],
+    id: "deep-link-back-stack", severity: .warning, category: .deepLinks, needs: [.anyHeight],
     summary: "A deep link builds a different stack depending on where it is opened",
     rationale: """
       A link that only pushes puts its screen on whatever is there. Opened from the home screen, \
@@ -35,26 +35,19 @@ package enum DeepLinkBackStackRule: Rule {
     }
     let misled = Set(landed.map(\.transition))
     let varies = Occurrence.all([.linkStackVaries], in: facts) { key in
-      key.cause?.transition.flatMap { bringsScreens($0, facts) ? $0 : nil }
+      key.cause?.transition.flatMap { facts.graph.bringsScreens($0) ? $0 : nil }
     }
     return RuleReport(
       findings: landed.map { $0.finding(info, .landed($0)) }
         + varies.filter { !misled.contains($0.transition) }.map { $0.finding(info, .varies($0)) },
       notChecked: facts.openQuestions(
         info, reading: [.landedElsewhere, .linkStackVaries],
-        if: facts.graph.hasLinks))
+        in: { !$0.links.isEmpty }))
   }
 
   private struct Landing: Hashable {
     let link: Cause?
     let at: RouteReference?
-  }
-
-  /// Whether a link opens anything: one that leads back depends on where it is opened by its nature.
-  private static func bringsScreens(_ reference: TransitionReference, _ facts: Facts) -> Bool {
-    facts.graph.transition(reference)?.operations.flattened.contains {
-      $0.patterns.contains(where: \.isNew)
-    } ?? false
   }
 }
 

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds deep links that lose their way: one of their steps has nothing to work on.
 package enum DeepLinkBrokenChainRule: Rule {
   package static let info = RuleInfo(
-    id: "deep-link-broken-chain", severity: .error, category: .deepLinks, needs: [.states],
+    id: "deep-link-broken-chain", severity: .error, category: .deepLinks, needs: [.anyHeight],
     summary: "A deep link stops halfway",
     rationale: """
       A deep link selects a tab, tells the coordinator in it, and that pushes a screen. If the \
@@ -26,18 +26,38 @@ package enum DeepLinkBrokenChainRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let occurrences = OutcomeOccurrence.all(
-      of: [.noContainer, .noAddressee, .noMatch, .screenGone], in: facts, where: isOfLink)
+    let reasons: Set<Outcome.Reason> = [.noContainer, .noAddressee, .noMatch, .screenGone]
+    let occurrences = OutcomeOccurrence.all(of: reasons, in: facts, where: isOfLink)
     return RuleReport(
       findings: occurrences.map { $0.finding(info, .broken($0)) },
       notChecked: facts.openQuestions(
-        info, if: facts.graph.hasLinks))
+        info, outcomes: reasons, among: facts.graph.coordinatorsActingOnLinks))
   }
 
   /// Returns whether it is of a link, also where the app opens the link by itself and no coordinator can hear it.
   private static func isOfLink(_ occurrence: OutcomeOccurrence) -> Bool {
     if case .open = occurrence.operation { return true }
     return occurrence.isOfLink
+  }
+}
+
+extension GraphDefinition {
+  /// The coordinators that open links, have any, or are changed by them; nil for all, if a link's actions are passed on.
+  fileprivate var coordinatorsActingOnLinks: Set<Int>? {
+    var result = coordinators(doing: { placed in
+      if case .open = placed.operation { true } else { false }
+    })
+    for (reference, transition) in placedTransitions {
+      guard case .link = reference.place else { continue }
+      result.insert(reference.coordinator)
+      for placed in placedOperations(of: transition, at: reference) {
+        switch placed.operation {
+        case .emit, .send, .later, .start, .dismissScreen: return nil
+        default: result.insert(placed.container)
+        }
+      }
+    }
+    return result
   }
 }
 

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds deep links and events from outside that act behind the front screen.
 package enum DeepLinkUnderModalRule: Rule {
   package static let info = RuleInfo(
-    id: "deep-link-under-modal", severity: .warning, category: .deepLinks, needs: [.states],
+    id: "deep-link-under-modal", severity: .warning, category: .deepLinks, needs: [.anyHeight],
     summary: "A deep link or a notification acts where the user cannot see it",
     rationale: """
       The user taps a notification while a sheet is open. The link pushes its screen behind the \
@@ -42,8 +42,8 @@ package enum DeepLinkUnderModalRule: Rule {
     return RuleReport(
       findings: links.map { $0.finding(info, .hidden($0)) } + eventFindings(facts),
       notChecked: facts.openQuestions(
-        info, reading: [.linkHidden, .eventHidden], if: facts.graph.hasLinks || !pushing.isEmpty,
-        among: facts.graph.hasLinks ? nil : pushing))
+        info, reading: [.linkHidden, .eventHidden],
+        among: pushing.union(facts.graph.coordinatorsWithLinks)))
   }
 
   /// One for each event, with the shortest path.

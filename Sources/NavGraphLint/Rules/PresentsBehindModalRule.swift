@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds what is presented while the content beneath presents something already.
 package enum PresentsBehindModalRule: Rule {
   package static let info = RuleInfo(
-    id: "presents-behind-modal", severity: .warning, category: .modal, needs: [.states],
+    id: "presents-behind-modal", severity: .warning, category: .modal, needs: [.anyHeight],
     summary: "A parent presents something while a sheet in its content is open",
     rationale: """
       SwiftUI presents from a view only if nothing is presented above it. A root that shows a \
