@@ -44,15 +44,22 @@ extension StackAnswers {
       {
         continue
       }
-      // What it puts on top is not what was there.
-      if rule.below >= 0, !post.isAuxiliary[Int(rule.target)],
-        source.table[rule.top].note.isRendered, source.table[rule.top].cell.isInStack
-      {
-        continue
-      }
+      if isInFront(rule.head.symbol), exchangesTop(rule, ends) { continue }
       if ends.heads(after: rule).contains(where: { topOfHead[$0] == top }) { open.insert(kind) }
     }
     return open
+  }
+
+  /// Whether a symbol on top is the screen in front.
+  private func isInFront(_ symbol: Int32) -> Bool {
+    let table = post.source.table
+    return table[symbol].cell.isInStack && table[symbol].note.isRendered
+  }
+
+  /// Whether a step that changes a stack with the screen in front on top ends with another entry there, whatever it is.
+  private func exchangesTop(_ rule: PushdownRule, _ ends: StepEnds) -> Bool {
+    if rule.top < 0 { return ends.onlyRemoves(rule) }
+    return rule.below >= 0 && !post.isAuxiliary[Int(rule.target)] && isInFront(rule.top)
   }
 }
 

@@ -310,16 +310,33 @@ struct StepEnds {
     for head in post.heads { heads[head.control, default: []].append(head) }
   }
 
+  /// Whether a step that begins with a rule puts nothing onto the stack.
+  func onlyRemoves(_ rule: PushdownRule) -> Bool {
+    continuations(of: rule).allSatisfy { rule in
+      rule.below < 0 && (rule.top < 0 || rule.top == rule.head.symbol)
+    }
+  }
+
+  /// A rule with which a step begins, and those that may continue it.
+  private func continuations(of rule: PushdownRule) -> [PushdownRule] {
+    var result: [PushdownRule] = []
+    var known: Set<Int32> = []
+    var pending = [rule]
+    while let rule = pending.popLast() {
+      result.append(rule)
+      if isAuxiliary[Int(rule.target)], known.insert(rule.target).inserted {
+        pending += rules[rule.target] ?? []
+      }
+    }
+    return result
+  }
+
   /// Returns the heads of states with which a step can end that begins with a rule, and maybe others: anything may lie
   /// below.
   func heads(after rule: PushdownRule) -> Set<PushdownHead> {
     var result: Set<PushdownHead> = []
-    var known: Set<Int32> = []
-    var pending = [rule]
-    while let rule = pending.popLast() {
-      if isAuxiliary[Int(rule.target)] {
-        if known.insert(rule.target).inserted { pending += rules[rule.target] ?? [] }
-      } else if rule.top >= 0 {
+    for rule in continuations(of: rule) where !isAuxiliary[Int(rule.target)] {
+      if rule.top >= 0 {
         result.insert(PushdownHead(control: rule.target, symbol: rule.top))
       } else {
         result.formUnion(heads[rule.target] ?? [])
