@@ -77,7 +77,7 @@ extension StackAnswers {
     return Set(
       zip(post.heads, witnessOfHead).compactMap { head, path in
         system.tree.load(system.state(of: path.end, source))
-        let front = system.activity(.topScreen).screens.first?.address
+        let front = system.activity().screens.first?.address
         guard let front, let flow = system.read(source.flatStack)?.chain.last,
           let id = system.tree.flowID(at: flow)
         else { return nil }
