@@ -33,57 +33,78 @@ extension StackAnswers {
 
   /// Returns the observations of steps behind the screen in front of which stacks may have more than these: steps of links and
   /// of events from outside that may end with the same screen on top.
-  func hiddenSteps(besides found: Set<ObservationKey>) -> Set<ObservationKind> {
+  ///
+  /// - Parameter coversPresenters: As the property says.
+  func hiddenSteps(
+    besides found: Set<ObservationKey>, coversPresenters: Bool
+  ) -> Set<ObservationKind> {
     let source = post.source
-    let ends = StepEnds(post)
-    let (topOfHead, frontHeads) = (topOfHead, frontHeads)
+    let (ends, fronts) = (StepEnds(post), fronts)
     var open: Set<ObservationKind> = []
-    for rule in post.system.rules where rule.label >= 0 && source.comesFromOutside(rule.label) {
+    for rule in post.system.rules
+    where rule.label >= 0 && source.comesFromOutside(rule.label) && !rule.changesNothing {
       let label = source.label(rule.label)
-      let kind: ObservationKind
-      if case .link = label.name { kind = .linkHidden } else { kind = .eventHidden }
-      let isUnchanged =
-        rule.below < 0 && rule.target == rule.head.control && rule.top == rule.head.symbol
-      guard !isUnchanged, !open.contains(kind), let top = topOfHead[rule.head], top != .nothing,
-        kind == .linkHidden || !ends.onlyRemoves(rule)
+      let isLink = if case .link = label.name { true } else { false }
+      let kind = isLink ? ObservationKind.linkHidden : .eventHidden
+      // In a frozen tab no screen is followed.
+      guard !open.contains(kind), let before = fronts[rule.head], let screen = before.screen,
+        let cause = label.cause,
+        !found.contains(ObservationKey(kind, cause: cause, route: screen))
       else { continue }
-      if case .screen(let front) = top, let cause = label.cause,
-        found.contains(ObservationKey(kind, cause: cause, route: front))
-      {
-        continue
+      // An event counts that brings screens while something is presented.
+      if !isLink, !before.presents && !coversPresenters || ends.onlyRemoves(rule) { continue }
+      let exchangesFront: Bool
+      if rule.top < 0 {
+        exchangesFront = before.isEntryOnTop && ends.onlyRemoves(rule)
+      } else {
+        let after = fronts[PushdownHead(control: rule.target, symbol: rule.top)]
+        exchangesFront = rule.below >= 0 && after?.isEntryOnTop ?? false
       }
-      if exchangesFront(rule, ends, frontHeads) { continue }
-      if ends.heads(after: rule).contains(where: { topOfHead[$0] ?? top == top }) {
+      if !exchangesFront, ends.heads(after: rule).contains(where: { fronts[$0]?.screen == screen })
+      {
         open.insert(kind)
       }
     }
     return open
   }
 
-  /// Whether a step ends with another screen in front, whichever it is: it only takes away, and that one first, or what it puts
-  /// on top is in front.
-  private func exchangesFront(
-    _ rule: PushdownRule, _ ends: StepEnds, _ frontHeads: Set<PushdownHead>
-  ) -> Bool {
-    if rule.top < 0 { return frontHeads.contains(rule.head) && ends.onlyRemoves(rule) }
-    return rule.below >= 0 && !post.isAuxiliary[Int(rule.target)]
-      && frontHeads.contains(PushdownHead(control: rule.target, symbol: rule.top))
+  /// What is in front in a state.
+  private struct Front {
+    /// Nil where that is nothing, or in a frozen tab.
+    let screen: RouteReference?
+    /// Whether it is the entry on top of the stack.
+    let isEntryOnTop: Bool
+    /// Whether anything is presented.
+    let presents: Bool
   }
 
-  /// The heads with the entry on top of the stack in front.
-  private var frontHeads: Set<PushdownHead> {
+  /// What is in front in the states with each head.
+  private var fronts: [PushdownHead: Front] {
     let source = post.source
     var system = system
-    return Set(
-      zip(post.heads, witnessOfHead).compactMap { head, path in
-        system.tree.load(system.state(of: path.end, source))
-        let front = system.activity().screens.first?.address
-        guard let front, let flow = system.read(source.flatStack)?.chain.last,
-          let id = system.tree.flowID(at: flow)
-        else { return nil }
-        return front == flow + .entry(system.tree.entryCount(of: id) - 1) ? head : nil
-      })
+    let fronts = zip(post.heads, witnessOfHead).map { head, path in
+      system.tree.load(system.state(of: path.end, source))
+      let activity = system.activity()
+      let presents = system.tree.extent(of: system.tree.root).presents
+      let screen: RouteReference? =
+        if case .screen(let screen) = activity.top { screen } else { nil }
+      let top = system.read(source.flatStack)?.chain.last.flatMap { flow in
+        system.tree.flowID(at: flow).map { flow + .entry(system.tree.entryCount(of: $0) - 1) }
+      }
+      return (
+        head,
+        Front(
+          screen: screen, isEntryOnTop: top != nil && activity.screens.first?.address == top,
+          presents: presents)
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: fronts)
   }
+}
+
+extension PushdownRule {
+  /// Whether a step with this rule leaves the stack and the control as they are.
+  var changesNothing: Bool { below < 0 && target == head.control && top == head.symbol }
 }
 
 extension SearchHistory {

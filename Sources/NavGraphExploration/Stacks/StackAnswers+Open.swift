@@ -67,10 +67,11 @@ extension StackAnswers {
       open.insert(.needsDelays)
     }
     if !decidesAutomaticLoops { open.insert(.automaticLoop) }
+    let coversPresenters = coversPresenters
     if post.source.findings.happensBehindAlerts || coversPresenters {
       open.formUnion([.slotAroundModal, .entryAroundModal])
     }
-    open.formUnion(hiddenSteps(besides: found))
+    open.formUnion(hiddenSteps(besides: found, coversPresenters: coversPresenters))
     if !system.history.openLinks(besides: found, system.app.graph).isEmpty {
       open.insert(.linkStackVaries)
     }
@@ -275,8 +276,7 @@ extension StackAnswers {
     var targets: [PushdownHead: [PushdownHead]] = [:]
     for rule in rules {
       // A step that changes nothing leads nowhere.
-      let isUnchanged = rule.target == rule.head.control && rule.top == rule.head.symbol
-      if rule.below < 0 ? isUnchanged : onlyGrows { continue }
+      if rule.below < 0 ? rule.changesNothing : onlyGrows { continue }
       targets[rule.head, default: []] += ends.heads(after: rule)
     }
     var incoming: [PushdownHead: Int] = [:]
