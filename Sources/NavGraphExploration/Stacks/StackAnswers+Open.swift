@@ -54,7 +54,11 @@ extension StackAnswers {
     if post.source.table.coveredActors.contains(where: takesByCount) {
       open.formUnion([.closedLate, .dismissedFlow, .orphaned])
     }
-    if post.source.findings.happensBehindAlerts { open.insert(.removedPresenter) }
+    if post.source.findings.happensBehindAlerts {
+      open.formUnion([
+        .removedPresenter, .slotAroundModal, .entryAroundModal, .linkHidden, .eventHidden,
+      ])
+    }
     // Pending effects of a screen show neither on top of the stack nor in the control.
     if !system.app.pendingKinds.isEmpty { open.insert(.replacedUnderEffect) }
     if takesFromBelow { open.insert(.orphaned) }
@@ -68,9 +72,7 @@ extension StackAnswers {
     }
     if !decidesAutomaticLoops { open.insert(.automaticLoop) }
     let coversPresenters = coversPresenters
-    if post.source.findings.happensBehindAlerts || coversPresenters {
-      open.formUnion([.slotAroundModal, .entryAroundModal])
-    }
+    if coversPresenters { open.formUnion([.slotAroundModal, .entryAroundModal]) }
     open.formUnion(hiddenSteps(besides: found, coversPresenters: coversPresenters))
     if !system.history.openLinks(besides: found, system.app.graph).isEmpty {
       open.insert(.linkStackVaries)
