@@ -53,17 +53,14 @@ extension StackAnswers {
       else { continue }
       // An event counts that brings screens while something is presented.
       if !isLink, !before.presents && !coversPresenters || ends.onlyRemoves(rule) { continue }
-      let exchangesFront: Bool
-      if rule.top < 0 {
-        exchangesFront = before.isEntryOnTop && ends.onlyRemoves(rule)
-      } else {
-        let after = fronts[PushdownHead(control: rule.target, symbol: rule.top)]
-        exchangesFront = rule.below >= 0 && after?.isEntryOnTop ?? false
+      // It takes away the screen in front, and brings nothing.
+      if rule.top < 0, before.isEntryOnTop, ends.onlyRemoves(rule) { continue }
+      let mayStayInFront = ends.heads(after: rule).contains { head in
+        let after = fronts[head]
+        let isNew = rule.below >= 0 && head.symbol == rule.top && after?.isEntryOnTop ?? false
+        return after?.screen == screen && !isNew
       }
-      if !exchangesFront, ends.heads(after: rule).contains(where: { fronts[$0]?.screen == screen })
-      {
-        open.insert(kind)
-      }
+      if mayStayInFront { open.insert(kind) }
     }
     return open
   }

@@ -322,13 +322,15 @@ struct StepEnds {
   /// A rule with which a step begins, and those that may continue it.
   private func continuations(of rule: PushdownRule) -> [PushdownRule] {
     var result: [PushdownRule] = []
-    var known: Set<Int32> = []
+    // The symbol is -1 where a rule uncovers it.
+    var known: Set<PushdownHead> = []
     var pending = [rule]
     while let rule = pending.popLast() {
       result.append(rule)
-      if isAuxiliary[Int(rule.target)], known.insert(rule.target).inserted {
-        pending += rules[rule.target] ?? []
-      }
+      guard isAuxiliary[Int(rule.target)],
+        known.insert(PushdownHead(control: rule.target, symbol: rule.top)).inserted
+      else { continue }
+      pending += (rules[rule.target] ?? []).filter { rule.top < 0 || rule.top == $0.head.symbol }
     }
     return result
   }
