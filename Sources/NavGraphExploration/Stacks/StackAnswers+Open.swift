@@ -61,7 +61,7 @@ extension StackAnswers {
     }
     // Pending effects of a screen show neither on top of the stack nor in the control.
     if !system.app.pendingKinds.isEmpty { open.insert(.replacedUnderEffect) }
-    if takesFromBelow { open.insert(.orphaned) }
+    if takesFromBelow || !found.isSuperset(of: orphansOfSwipes) { open.insert(.orphaned) }
     let keepsFlows = post.source.moving.contains { index in
       let coordinator = system.app.coordinators[index]
       return coordinator.holdsSeveral && coordinator.routes.contains { $0.hosted != nil }
@@ -94,21 +94,49 @@ extension StackAnswers {
     }
   }
 
-  /// Whether any step removes a sheet and leaves the screens that were pushed on it.
+  /// Whether any operation removes a sheet and leaves the screens that were pushed on it.
   private var takesFromBelow: Bool {
     post.source.moving.contains { index in
       let coordinator = system.app.coordinators[index]
-      return coordinator.definition.dialect?.swipesSheetsAlone ?? false
-        || coordinator.containsTransition { transition in
-          system.app.containsChange(in: transition) {
-            switch $0 {
-            case .remove, .removeSubrange, .replace: true
-            case .replaceTop: coordinator.definition.dialect?.comparesIdentities ?? false
-            default: false
-            }
+      return coordinator.containsTransition { transition in
+        system.app.containsChange(in: transition) {
+          switch $0 {
+          case .remove, .removeSubrange, .replace: true
+          case .replaceTop: coordinator.definition.dialect?.comparesIdentities ?? false
+          default: false
           }
         }
+      }
     }
+  }
+
+  /// What may be seen where a swipe removes a sheet alone: each sheet of a coordinator, with each screen that is directly on one.
+  private var orphansOfSwipes: Set<ObservationKey> {
+    let source = post.source
+    var sheets: [Int: Set<RouteReference>] = [:]
+    var pushes: [Int: Set<RouteReference>] = [:]
+    for symbol in 0..<Int32(source.symbolCount) {
+      let (cell, note) = (source.table[symbol].cell, source.table[symbol].note)
+      let index = Int(cell.coordinator)
+      guard cell.isInStack, let route = source.route(of: symbol),
+        system.app.coordinators[index].definition.dialect?.swipesSheetsAlone ?? false,
+        note.nearest.contains(.canBeSwiped), !note.nearest.contains(.isLowest)
+      else { continue }
+      if !cell.entry.isPush {
+        sheets[index, default: []].insert(route)
+      } else if note.pushes == 1 {
+        pushes[index, default: []].insert(route)
+      }
+    }
+    let pairs = sheets.flatMap { index, sheets in
+      sheets.flatMap { sheet in
+        (pushes[index] ?? []).map {
+          ObservationKey(
+            .orphaned, cause: .gesture(.swipeDown), route: sheet, other: $0)
+        }
+      }
+    }
+    return Set(pairs)
   }
 
   /// Whether how many updates a step takes never depends on more of a stack than the entry on top, but for those found.
@@ -198,7 +226,7 @@ extension StackAnswers {
 
   /// Returns whether users can return home from a screen without swiping, on all stacks except those found.
   private func decidesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
-    guard knowsReturns, post.source.findings.coveredDismissals.isEmpty else { return false }
+    guard knowsReturns else { return false }
     guard hasHome else { return true }
     var outside = StacksOutside(post, try returning(to: starts, avoiding: .swipe))
     let topOfHead = topOfHead
