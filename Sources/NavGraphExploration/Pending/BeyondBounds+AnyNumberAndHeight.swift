@@ -17,21 +17,27 @@ extension BeyondBounds {
 
   /// - Parameters:
   ///   - system: The system of the search within the bounds.
+  ///   - found: What all states of that search show together.
   ///   - hasHome: Whether that search has seen a home that some step returns to.
-  init(withAnyNumberAndHeight question: Question, after system: AppSystem, hasHome: Bool) {
+  init(
+    withAnyNumberAndHeight question: Question, after system: AppSystem,
+    besides found: Set<Observation>,
+    hasHome: Bool
+  ) {
     do throws(PushdownObstacle) {
       let over = try Self.overApproximation(question, system)
       let missing = over.system.observed.filter(\.isAboutStacks).subtracting(system.observed)
       let states = max(Self.furtherStates.least, Self.furtherStates.perHead * over.headCount)
       try extendSearch(for: missing, question, like: system, atMost: { _ in states })
       knowsGrowth = over.maximalHeight != nil || !Self.mayGrow(over)
-      if let returns = Self.returns(question, system, over) {
-        // A screen that the app can never return to is no home.
-        knowsReturns = !returns.hasHome || hasHome
-      }
       let systems = [system] + further.map(\.system)
-      openKinds = over.openKinds(
-        ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
+      let observed = systems.reduce(into: found) { $0.formUnion($1.observed) }
+      openKinds = over.openKinds(ofAppThatDoes: observed)
+      if let returns = Self.returns(question, system, over, besides: observed) {
+        // A screen that the app can never return to is no home.
+        knowsReturns = returns.returnsAlways && (!returns.hasHome || hasHome)
+        openKinds.subtract(returns.decided)
+      }
       stacks = StackFacts(headCount: over.headCount)
     } catch {
       self = BeyondBounds(stacks: StackFacts(obstacle: error.reason))
@@ -88,13 +94,14 @@ extension BeyondBounds {
     }
   }
 
-  /// Returns whether users can return home from everywhere; nil where that depends on the number of pending effects, or
-  /// takes too long to decide.
+  /// Returns what users can do from everywhere; nil where that takes too long to decide.
   private static func returns(
-    _ question: Question, _ system: AppSystem, _ over: StackAnswers
+    _ question: Question, _ system: AppSystem, _ over: StackAnswers, besides found: Set<Observation>
   ) -> PendingStackReturns? {
     do throws(PushdownObstacle) {
-      return try PendingStackReturns(over, Self.system(like: system, .onlyLatest)) {
+      return try PendingStackReturns(
+        over, Self.system(like: system, .onlyLatest), besides: found
+      ) {
         prepare(&$0, question, statesPerHead: statesPerFullHead)
       }
     } catch {
