@@ -41,7 +41,7 @@ struct AnyHeightTests {
     let flow = try facts().exactForAnyHeight().flows[0]
     let rule = PresenterRemovedRule.info
     #expect(rule.coverage(in: flow, reading: [.removedPresenter]).isComplete)
-    #expect(!rule.coverage(in: flow, reading: [.removedPresenter, .linkHidden]).isComplete)
+    #expect(!rule.coverage(in: flow, reading: [.removedPresenter, .repeated]).isComplete)
   }
 
   @Test func stackRulesLeaveNothingOpenIfAnswersAreExact() throws {

@@ -85,15 +85,15 @@ extension StackAnswers {
       let presents = system.tree.extent(of: system.tree.root).presents
       let screen: RouteReference? =
         if case .screen(let screen) = activity.top { screen } else { nil }
-      let top = system.read(source.flatStack)?.chain.last.flatMap { flow in
-        system.tree.flowID(at: flow).map { flow + .entry(system.tree.entryCount(of: $0) - 1) }
-      }
-      return (
-        head,
-        Front(
-          screen: screen, isEntryOnTop: top != nil && activity.screens.first?.address == top,
-          presents: presents)
-      )
+      let flow = system.read(source.flatStack)?.chain.last
+      let count = flow.flatMap { system.tree.flowID(at: $0) }.map { system.tree.entryCount(of: $0) }
+      let isEntryOnTop =
+        if let flow, let count, count > 0 {
+          activity.screens.first?.address == flow + .entry(count - 1)
+        } else {
+          false
+        }
+      return (head, Front(screen: screen, isEntryOnTop: isEntryOnTop, presents: presents))
     }
     return Dictionary(uniqueKeysWithValues: fronts)
   }
