@@ -69,10 +69,10 @@ struct PendingStackReturns {
       return !found.contains(.recorded(ObservationKey(.deadEnd, route: screen)))
     }
     for screen in screens {
-      try model.budget.checkForEnd()
+      try own.source.budget.checkForEnd()
       let leaving = try PreStar(
         own, targets: { tops[$0] != screen },
-        following: { !model.comesFromOutside($0.label) })
+        following: { !own.source.comesFromOutside($0.label) })
       guard try lead(leaving, from: { tops[$0] == screen }) else { return }
     }
     decided.insert(.deadEnd)
