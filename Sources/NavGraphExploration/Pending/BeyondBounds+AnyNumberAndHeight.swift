@@ -17,27 +17,21 @@ extension BeyondBounds {
 
   /// - Parameters:
   ///   - system: The system of the search within the bounds.
-  ///   - found: What all states of that search show together.
   ///   - hasHome: Whether that search has seen a home that some step returns to.
-  init(
-    withAnyNumberAndHeight question: Question, after system: AppSystem,
-    besides found: Set<Observation>,
-    hasHome: Bool
-  ) {
+  init(withAnyNumberAndHeight question: Question, after system: AppSystem, hasHome: Bool) {
     do throws(PushdownObstacle) {
       let over = try Self.overApproximation(question, system)
       let missing = over.system.observed.filter(\.isAboutStacks).subtracting(system.observed)
       let states = max(Self.furtherStates.least, Self.furtherStates.perHead * over.headCount)
       try extendSearch(for: missing, question, like: system, atMost: { _ in states })
       knowsGrowth = over.maximalHeight != nil || !Self.mayGrow(over)
-      let systems = [system] + further.map(\.system)
-      let observed = systems.reduce(into: found) { $0.formUnion($1.observed) }
-      openKinds = over.openKinds(ofAppThatDoes: observed)
-      if let returns = Self.returns(question, system, over, besides: observed) {
+      if let returns = Self.returns(question, system, over) {
         // A screen that the app can never return to is no home.
-        knowsReturns = returns.returnsAlways && (!returns.hasHome || hasHome)
-        openKinds.subtract(returns.decided)
+        knowsReturns = !returns.hasHome || hasHome
       }
+      let systems = [system] + further.map(\.system)
+      openKinds = over.openKinds(
+        ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
       stacks = StackFacts(headCount: over.headCount)
     } catch {
       self = BeyondBounds(stacks: StackFacts(obstacle: error.reason))
@@ -94,14 +88,13 @@ extension BeyondBounds {
     }
   }
 
-  /// Returns what users can do from everywhere; nil where that takes too long to decide.
+  /// Returns whether users can return home from everywhere; nil where that depends on the number of pending effects, or
+  /// takes too long to decide.
   private static func returns(
-    _ question: Question, _ system: AppSystem, _ over: StackAnswers, besides found: Set<Observation>
+    _ question: Question, _ system: AppSystem, _ over: StackAnswers
   ) -> PendingStackReturns? {
     do throws(PushdownObstacle) {
-      return try PendingStackReturns(
-        over, Self.system(like: system, .onlyLatest), besides: found
-      ) {
+      return try PendingStackReturns(over, Self.system(like: system, .onlyLatest)) {
         prepare(&$0, question, statesPerHead: statesPerFullHead)
       }
     } catch {

@@ -212,8 +212,6 @@ struct PartAnalysis {
   private func stacksWithAnyNumber() -> BeyondBounds? {
     guard question.bounds.limits.pending > 0 else { return nil }
     return BeyondBounds(
-      withAnyNumberAndHeight: question, after: system,
-      besides: Set((answers?.observations ?? []).map { .recorded($0.key.identity) }),
-      hasHome: answers?.hasHome ?? false)
+      withAnyNumberAndHeight: question, after: system, hasHome: answers?.hasHome ?? false)
   }
 }
