@@ -11,8 +11,10 @@ struct StackMoveReading {
 
   /// Whether it is not known if a screen is there that is looked for; nil where nothing is left open of it.
   var openSearch: Bool? {
-    guard let found, case .target = found.kind, isOpen || crossesLayers else { return nil }
-    return isOpen
+    switch found?.kind {
+    case .target, .from: isOpen || crossesLayers ? isOpen : nil
+    default: nil
+    }
   }
 
   /// How many entries on top have come with the step.

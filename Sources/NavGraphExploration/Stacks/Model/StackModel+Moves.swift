@@ -137,8 +137,6 @@ extension StackModel {
       throw PushdownObstacle.exchangesFlows
     case .removal(let index):
       try read(gestureOn: index, move, at: level, step, configuration, &reading)
-    case .operation(.popFrom, _):
-      throw PushdownObstacle(reason: "an action removes a screen at any position of the stack")
     case .operation(let operation, let release):
       if let set = operation.wanted {
         try readSearch(for: set, operation, release, move, at: level, configuration, &reading)
@@ -265,8 +263,9 @@ extension StackModel {
         coordinator: Int32(coordinator), instances: set,
         findsLowest: definition.dialect?.keepsRootInArray ?? false))
     let popsOnly = if case .popTo = operation { true } else { false }
+    let takesTarget = if case .popFrom = operation { true } else { false }
     try take(
-      .target(number),
+      takesTarget ? .from(number) : .target(number),
       keeping: move.after - modal, move, at: level, &reading, isOpen: !isKnown,
       crossesLayers: popsOnly && !(definition.dialect?.hasModalSlot ?? false))
   }
@@ -362,7 +361,7 @@ extension StackOperation {
   /// The screens that it looks for, to go back to one of them.
   fileprivate var wanted: InstanceSet? {
     switch self {
-    case .goBackTo(let set), .popTo(let set): set
+    case .goBackTo(let set), .popTo(let set), .popFrom(let set): set
     default: nil
     }
   }
