@@ -96,7 +96,7 @@ struct StackAgreementTests {
   @Test("agree where actions pop from a screen")
   func poppingFromScreens() throws {
     var answered = 0
-    for kind in StackAppKind.allCases {
+    for kind in [.stacks] + Self.kinds {
       for seed in 0..<Share.byDay(UInt64(20), atNight: 1_000) {
         guard let app = StackApp(seed: seed, kind).poppingFromScreens else { continue }
         do throws(PushdownObstacle) {
