@@ -6,6 +6,8 @@ struct StackMoveReading {
   private(set) var isOpen = false
   /// Whether the outcome of a search for a screen depends on the entries in between.
   private(set) var crossesLayers = false
+  /// Whether the last move takes something from beneath a modal that was there, and stays on top.
+  var keepsModal = false
   /// By level of the chain: how many entries the step has put there so far.
   private var added: [Int: Int] = [:]
 

@@ -10,6 +10,7 @@ extension StackModel {
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     for move in step.moves.prefix(upTo: end ?? step.moves.endIndex) {
+      reading.keepsModal = false
       // Around the tab, inside the top, or in a flow that came with the step itself.
       if let level = configuration.chain.firstIndex(of: move.flow),
         level <= reading.found?.level ?? level
@@ -183,6 +184,7 @@ extension StackModel {
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     let modal = try modal(under: operation, move, at: level, configuration, reading)
+    reading.keepsModal = move.taker != nil && modal > 0 && reading.fresh(at: level) == 0
     let removed = move.before - move.after
     let left = Int32(clamping: move.after - modal)
     switch operation {
