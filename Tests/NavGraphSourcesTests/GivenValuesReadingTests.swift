@@ -7,9 +7,10 @@
   struct GivenValuesReadingTests {
     private func read(
       _ state: String, first: String = ".init(isRoot: true)", then: String = ".init(isRoot: false)",
-      asked: String = "!store.isRoot", more: String = ""
+      asked: String = "!store.isRoot", more: String = "", content: String? = nil
     ) -> SourceReading {
-      Sources.read(
+      let content = content ?? "if \(asked) { Button(\"Close\") { store.send(.closeTapped) } }"
+      return Sources.read(
         """
         @Reducer struct Home {
           struct State {}
@@ -63,10 +64,9 @@
           }
         }
         struct ProfileView: View {
+          @Environment(\\.dismiss) var dismiss
           @Bindable var store: StoreOf<Profile>
-          var body: some View {
-            if \(asked) { Button("Close") { store.send(.closeTapped) } }
-          }
+          var body: some View { \(content) }
         }
         """)
     }
@@ -104,6 +104,46 @@
       #expect(profile?.arguments.isEmpty == true)
       #expect(profile?.transitions.count == count)
       #expect(profile?.transitions.allSatisfy { $0.assumption == nil } == true)
+    }
+
+    /// Which buttons a view shows that close it, or push another screen, as its links do.
+    private static let closingOrLinking = """
+      Text("Profile").toolbar {
+        if store.isRoot {
+          Button("Done") { dismiss() }
+        } else {
+          NavigationLink("Next", state: Path.State.home(.init()))
+        }
+      }
+      """
+
+    @Test(
+      "decide which buttons views show that close them, and which links",
+      arguments: [
+        ("var isRoot: Bool", "true", "true", ["Button: Done"]),
+        ("var isRoot: Bool", "false", "false", ["link: home"]),
+        ("var isRoot = false", "true", "true", ["Button: Done"]),
+        // The declared value alone: code that was not read may make the screen otherwise.
+        ("var isRoot = false", "false", "false", ["Button: Done", "link: home"]),
+        ("var isRoot: Bool", "true", "state.home.isOld", ["Button: Done", "link: home"]),
+      ])
+    func closingsAndLinks(_ state: String, _ first: String, _ then: String, _ expected: [String]) {
+      let reading = read(
+        state, first: ".init(isRoot: \(first))", then: ".init(isRoot: \(then))",
+        content: Self.closingOrLinking)
+      let profile = reading.graph.coordinators.flatMap(\.routes).first { $0.name == "profile" }
+      #expect(profile?.arguments.isEmpty == true)
+      #expect(
+        profile?.transitions.map(\.action).filter { $0 != "closeTapped" }.sorted() == expected)
+    }
+
+    @Test("of which there are two show one button or the other")
+    func closingsAndLinksByArgument() {
+      let text = written(read("var isRoot: Bool", content: Self.closingOrLinking))
+      #expect(
+        text.contains(
+          "On(\"Button: Done\", if: .argument(\"isRoot\", is: \"true\"), .dismissScreen)"))
+      #expect(text.contains("On(\"link: home\", if: .not(.argument(\"isRoot\", is: \"true\")), "))
     }
 
     @Test("can be cases of an enum")

@@ -17,21 +17,28 @@ extension BeyondBounds {
 
   /// - Parameters:
   ///   - system: The system of the search within the bounds.
+  ///   - found: The observations that the search found.
   ///   - hasHome: Whether that search has seen a home that some step returns to.
-  init(withAnyNumberAndHeight question: Question, after system: AppSystem, hasHome: Bool) {
+  init(
+    withAnyNumberAndHeight question: Question, after system: AppSystem, found: [ObservationKey],
+    hasHome: Bool
+  ) {
     do throws(PushdownObstacle) {
       let over = try Self.overApproximation(question, system)
       let missing = over.system.observed.filter(\.isAboutStacks).subtracting(system.observed)
       let states = max(Self.furtherStates.least, Self.furtherStates.perHead * over.headCount)
       try extendSearch(for: missing, question, like: system, atMost: { _ in states })
       knowsGrowth = over.maximalHeight != nil || !Self.mayGrow(over)
-      if let returns = Self.returns(question, system, over) {
-        // A screen that the app can never return to is no home.
-        knowsReturns = !returns.hasHome || hasHome
-      }
       let systems = [system] + further.map(\.system)
       openKinds = over.openKinds(
         ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
+      if let returns = Self.returns(question, system, over) {
+        // A screen that the app can never return to is no home.
+        knowsReturns = !returns.hasHome || hasHome
+        openKinds.formUnion(returns.own.openExits(after: found))
+      } else {
+        openKinds.formUnion(ObservationKind.exits)
+      }
       stacks = StackFacts(headCount: over.headCount)
     } catch {
       self = BeyondBounds(stacks: StackFacts(obstacle: error.reason))

@@ -10,6 +10,9 @@ import NavGraphModel
 struct PendingStackReturns {
   /// Whether steps of the over-approximation return home from any other screen: otherwise no steps of the app do.
   private(set) var hasHome: Bool
+  /// The stacks of the over-approximation with nothing pending at first, and all that follows: each of their paths is one of
+  /// the app.
+  private(set) var own: StackAnswers
 
   /// - Parameters:
   ///   - over: The answers of the over-approximation.
@@ -28,13 +31,14 @@ struct PendingStackReturns {
     var model = try over.post.source.taken(by: system)
     prepare(&model)
     let stacks = try StacksWithNothingPending(over.post, &model)
-    let own = try PostStar(model, from: stacks.initial, limit: 4_000_000)
-    try compare(stacks, own, over)
+    own = try StackAnswers(model, from: stacks.initial)
+    try compare(stacks, over)
+    own.takeReturns(hasHome: hasHome)
   }
 
   /// Compares the stacks that the over-approximation reaches with those that can return home with nothing pending.
   private mutating func compare(
-    _ stacks: StacksWithNothingPending, _ own: PostStar<StackModel>, _ over: StackAnswers
+    _ stacks: StacksWithNothingPending, _ over: StackAnswers
   ) throws(PushdownObstacle) {
     struct Place: Hashable {
       let place: Int32
@@ -47,7 +51,7 @@ struct PendingStackReturns {
     var returns = ReturnWords(
       try over.returning(to: starts), heads: post.heads + post.auxiliaryHeads)
     var ownReturns = ReturnWords(
-      try Self.returning(own, to: starts), heads: own.heads + own.auxiliaryHeads)
+      try own.returning(to: starts), heads: own.post.heads + own.post.auxiliaryHeads)
     var pending = [Place(place: 0, home: returns.start, ownReturn: ownReturns.start)]
     var known = Set(pending)
     var mayBeTrapped = false
@@ -66,25 +70,6 @@ struct PendingStackReturns {
       }
       guard known.count <= StacksWithNothingPending.limit else { throw .returnsDependOnNumbers }
     }
-  }
-
-  /// Returns the stacks from which users can return home with nothing pending at first; the path to each head is taken
-  /// in the ordinary model.
-  private static func returning(
-    _ own: PostStar<StackModel>, to starts: Set<AppSystem.Top>
-  ) throws(PushdownObstacle) -> PreStar {
-    let heads = own.heads
-    let paths = heads.compactMap { own.witness(of: $0) }
-    guard paths.count == heads.count else { throw PushdownObstacle.pathsAreTooLong }
-    var model = own.source
-    model.initial = []
-    var known: Set<PushdownConfiguration> = []
-    for path in paths where known.insert(path.start).inserted { model.initial.append(path.start) }
-    var system = model.system
-    let tree = try WitnessTree(paths, of: model, &system, heads: heads.count)
-    guard tree.isFaithful else { throw .returnsDependOnNumbers }
-    let positions = paths.map { tree.positions[system.state(of: $0.end, model)] }
-    return try own.returning(to: starts, positions: positions, in: tree)
   }
 }
 

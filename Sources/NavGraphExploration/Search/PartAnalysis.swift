@@ -196,8 +196,6 @@ struct PartAnalysis {
 
   /// Asks the exact engine, with any number of pending effects where that number prevents an answer.
   private mutating func queryAnyHeight() {
-    let found =
-      system.observationTable.entries.map(\.key) + (answers?.observations.map(\.key) ?? [])
     let survey = BeyondBounds(ofAnyHeight: question, system, found: found)
     take(survey.meetsNumbers ? stacksWithAnyNumber() ?? survey : survey)
     if survey.isExact {
@@ -212,6 +210,12 @@ struct PartAnalysis {
   private func stacksWithAnyNumber() -> BeyondBounds? {
     guard question.bounds.limits.pending > 0 else { return nil }
     return BeyondBounds(
-      withAnyNumberAndHeight: question, after: system, hasHome: answers?.hasHome ?? false)
+      withAnyNumberAndHeight: question, after: system, found: found,
+      hasHome: answers?.hasHome ?? false)
+  }
+
+  /// The observations of the search.
+  private var found: [ObservationKey] {
+    system.observationTable.entries.map(\.key) + (answers?.observations.map(\.key) ?? [])
   }
 }

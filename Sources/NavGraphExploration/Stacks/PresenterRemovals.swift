@@ -7,6 +7,8 @@ struct Taking: Hashable {
   let takers: [ObservationKey]
   /// The one entry that comes in the place of all that were there, where nothing else is done; else nil.
   let replacement: UInt32?
+  /// Whether it goes beneath a modal that is put back.
+  var isBeneathModal = false
 
   init(_ removal: Removal, by takers: [ObservationKey], putting pushed: [StackModel.Pushed] = []) {
     self.removal = removal
@@ -132,6 +134,10 @@ private struct PassedFlows: Hashable {
     let (cell, note) = (table[symbol].cell, table[symbol].note)
     let depth = table.isRecursive ? 0 : min(Int(note.depth), 63)
     var presents = tree.extent(of: cell.record).modals > 0
+    if taking.isBeneathModal, count == 0 {
+      count = 1
+      return
+    }
     if cell.isEntry {
       // In a cycle of coordinators, nothing is above the flow that an entry hosts.
       let isDeepest = table.isRecursive || depth == 63

@@ -21,6 +21,8 @@ struct Removal: Hashable {
     case leaving(Int32)
     /// Everything above the highest entry of these, a number of a set.
     case target(Int32)
+    /// The highest entry of these, a number of a set, and everything above it.
+    case from(Int32)
     /// A number of sheets or covers, and everything above them.
     case layers(Int32)
     /// The lowest sheet or cover, and everything above it.
@@ -82,7 +84,7 @@ extension Removal {
     let count: Int32 =
       switch kind {
       case .symbols(let count), .entries(let count), .layers(let count): count
-      case .slot, .visible: 1
+      case .slot, .from, .visible: 1
       case .none, .leaving, .target, .allLayers, .severalPushes, .all: 0
       }
     return RemovalState(ascent: kind == .none ? 0 : ascent, count: count)
@@ -99,7 +101,7 @@ extension Removal {
     case .symbols:
       guard state.count > 0 else { return .done }
       return .pop(RemovalState(ascent: 0, count: state.count - 1))
-    case .entries, .slot, .leaving, .target, .layers, .allLayers, .visible, .severalPushes:
+    case .entries, .slot, .leaving, .target, .from, .layers, .allLayers, .visible, .severalPushes:
       return step(inFlow: state, on: symbol, in: table, targets: targets)
     }
   }
@@ -116,7 +118,14 @@ extension Removal {
     let isInside = last != symbol
     switch kind {
     case .none, .symbols, .all: return .done
-    case .entries, .slot, .layers, .visible: return count(entry, state, isInside: isInside)
+    case .entries: return count(entry, state, if: entry.cell.isInStack && !isInside)
+    case .slot: return count(entry, state, if: entry.cell.kind == .slot && !isInside)
+    case .layers: return count(entry, state, if: entry.isLayer && !isInside)
+    case .from(let number):
+      return count(entry, state, if: targets[number].contains(entry) && !isInside)
+    case .visible:
+      return count(
+        entry, state, if: entry.cell.isInStack && entry.note.isRendered && !isInside)
     case .leaving(let rest): return entry.note.height <= rest ? .done : .pop(state)
     case .target(let number):
       guard entry.cell.isEntry else { return .lost }
@@ -135,23 +144,13 @@ extension Removal {
 
   /// A number of entries of some kind, and everything above them.
   private func count(
-    _ entry: StackSymbol, _ state: RemovalState, isInside: Bool
+    _ entry: StackSymbol, _ state: RemovalState, if isCounted: Bool
   ) -> RemovalStep {
     if state.count == 0 { return .done }
     guard entry.cell.isEntry else { return .lost }
     var state = state
-    if !isInside, isCounted(entry) { state.count -= 1 }
+    if isCounted { state.count -= 1 }
     return .pop(state)
-  }
-
-  private func isCounted(_ entry: StackSymbol) -> Bool {
-    switch kind {
-    case .entries: entry.cell.isInStack
-    case .slot: entry.cell.kind == .slot
-    case .layers: entry.isLayer
-    case .visible: entry.cell.isInStack && entry.note.isRendered
-    case .none, .symbols, .leaving, .target, .allLayers, .severalPushes, .all: false
-    }
   }
 
   private func takeAnyNumber(

@@ -9,6 +9,9 @@ import NavGraphModel
 extension ObservationKind {
   /// The observations that the exact engine decides where it can, and otherwise leaves to the search.
   package static let decidedByEngine = all { $0.decision == .exactEngine }
+
+  /// Those about paths out of screens and slots, and paths home without swipes.
+  static let exits: Set<ObservationKind> = [.deadEnd, .swipeOnly, .slotStuck]
 }
 
 extension StackAnswers {
@@ -18,8 +21,13 @@ extension StackAnswers {
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
   func openKinds(after found: [ObservationKey]) -> Set<ObservationKind> {
-    var open = openLocalObservations(
-      besides: Set(found + system.observationTable.entries.map(\.key)))
+    openLocalObservations(besides: Set(found + system.observationTable.entries.map(\.key)))
+      .union(openExits(after: found))
+  }
+
+  /// The same about exits: paths out of screens and slots, and paths home without swipes.
+  func openExits(after found: [ObservationKey]) -> Set<ObservationKind> {
+    var open: Set<ObservationKind> = []
     func routes(_ kind: ObservationKind) -> Set<RouteReference> {
       Set(found.filter { $0.kind == kind }.compactMap(\.route))
     }
@@ -31,7 +39,8 @@ extension StackAnswers {
     return open
   }
 
-  /// The same for a system that does no less than the app, and perhaps more.
+  /// The same for a system that does no less than the app, and perhaps more, except about exits: those may be impossible in
+  /// the app.
   ///
   /// - Parameter seen: What the app is known to do.
   func openKinds(ofAppThatDoes seen: Set<Observation>) -> Set<ObservationKind> {
@@ -39,8 +48,8 @@ extension StackAnswers {
       seen.compactMap { observation -> ObservationKey? in
         if case .recorded(let key) = observation { key } else { nil }
       })
-    // Steps out of a screen there may be impossible in the app, and so may late effects.
-    var open: Set<ObservationKind> = [.deadEnd, .swipeOnly, .slotStuck, .closedLate, .orphaned]
+    // Late effects there may be impossible in the app.
+    var open: Set<ObservationKind> = [.closedLate, .orphaned]
     open.formUnion(openLocalObservations(besides: found))
     for (key, _, _) in system.observationTable.entries where !found.contains(key.identity) {
       open.insert(key.kind)

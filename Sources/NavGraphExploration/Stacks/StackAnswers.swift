@@ -34,8 +34,11 @@ struct StackAnswers {
   }
 
   /// Answers all questions except from which screens users cannot return home.
-  init(_ model: StackModel) throws(PushdownObstacle) {
-    let post = try PostStar(model, limit: 4_000_000)
+  ///
+  /// - Parameter stacks: Those to start from; nil for the first of the app.
+  init(_ model: StackModel, from stacks: InitialStacks? = nil) throws(PushdownObstacle) {
+    let post = try PostStar(
+      model, from: stacks ?? InitialStacks(model.initial), limit: 4_000_000)
     self.post = post
     try post.checkCoveredDismissals()
     let heads = post.heads
@@ -57,6 +60,12 @@ struct StackAnswers {
     note(cycles)
   }
 
+  /// Takes over what others know: users can always return home, or there is none.
+  mutating func takeReturns(hasHome: Bool) {
+    self.hasHome = hasHome
+    knowsReturns = true
+  }
+
   /// Adds paths to states from which users cannot return home.
   private mutating func add(lost: [PushdownWitness]) throws(PushdownObstacle) {
     if lost.isEmpty { return }
@@ -70,8 +79,10 @@ struct StackAnswers {
   private static func look(
     at paths: [PushdownWitness], _ post: PostStar<StackModel>
   ) throws(PushdownObstacle) -> (WitnessTree, AppSystem) {
-    var system = post.source.system
-    let tree = try WitnessTree(paths, of: post.source, &system, heads: post.heads.count)
+    var (model, system) = (post.source, post.source.system)
+    var known = Set(model.initial)
+    for path in paths where known.insert(path.start).inserted { model.initial.append(path.start) }
+    let tree = try WitnessTree(paths, of: model, &system, heads: post.heads.count)
     guard tree.isFaithful else {
       throw PushdownObstacle(reason: "a path that it found cannot be replayed")
     }

@@ -6,13 +6,17 @@ struct StackMoveReading {
   private(set) var isOpen = false
   /// Whether the outcome of a search for a screen depends on the entries in between.
   private(set) var crossesLayers = false
+  /// Whether the last move takes something from beneath a modal that was there, and stays on top.
+  var keepsModal = false
   /// By level of the chain: how many entries the step has put there so far.
   private var added: [Int: Int] = [:]
 
   /// Whether it is not known if a screen is there that is looked for; nil where nothing is left open of it.
   var openSearch: Bool? {
-    guard let found, case .target = found.kind, isOpen || crossesLayers else { return nil }
-    return isOpen
+    switch found?.kind {
+    case .target, .from: isOpen || crossesLayers ? isOpen : nil
+    default: nil
+    }
   }
 
   /// How many entries on top have come with the step.

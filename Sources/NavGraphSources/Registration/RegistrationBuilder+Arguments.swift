@@ -117,7 +117,8 @@
       let checks = heads.flatMap { head in
         (head.asked + head.alternatives.map(\.assumptions)).joined().map(\.check)
       }
-      for claim in checks.withoutRepetitions.flatMap(\.claims) {
+      let buttons = views.actions.flatMap(\.asked).map(\.check)
+      for claim in (checks + buttons).withoutRepetitions.flatMap(\.claims) {
         guard let owner = claim.owner, let state = owner.state.declaration,
           claim.constant != nil, let property = state.properties[claim.property],
           !uses.changed.names.contains(property.name),

@@ -251,13 +251,24 @@
       let routes = names.filter(shown.contains)
       let translated = routes.isEmpty ? [] : operations(operation, of: index)
       guard !translated.isEmpty else { return false }
-      for route in routes {
-        append(
-          Transition(
-            action: action.label, operations: translated, location: location(action.place)),
-          to: route, of: index)
-      }
+      for route in routes { append(action, doing: translated, to: route, of: index) }
       return true
+    }
+
+    /// Adds a button of a view to a screen, unless the view never shows it on that: a constant that the screen is made with
+    /// hides it.
+    private mutating func append(
+      _ action: ViewWalker.Action, doing operations: [Operation], to route: String, of index: Int
+    ) {
+      let origin = Origin(start: index, coordinator: index, route: route)
+      guard let asked = resolved(action.asked, at: index, origin) else { return }
+      var transition = Transition(
+        action: action.label, trigger: Self.trigger(of: action), operations: operations,
+        location: location(action.place))
+      transition.handlerCondition =
+        viewCondition([asked], transition.trigger, at: index, origin)
+        .known
+      append(transition, to: route, of: index)
     }
 
     /// Navigation that a view of a feature does by itself, on each screen that the view is, or in what it presents there.
@@ -338,7 +349,6 @@
 
     /// A button, or what happens by itself, with which a view closes itself, on each screen that is the view or has it as a part.
     private mutating func addDismissal(_ action: ViewWalker.Action) {
-      let trigger = Self.trigger(of: action)
       var places: [(index: Int, route: String)] = []
       for part in views.around(action.view, without: action.absence) {
         let view = part.view
@@ -371,10 +381,7 @@
       }
       for place in places {
         append(
-          Transition(
-            action: action.label, trigger: trigger,
-            operations: [closing(of: place.route, place.index)],
-            location: location(action.place)), to: place.route, of: place.index)
+          action, doing: [closing(of: place.route, place.index)], to: place.route, of: place.index)
       }
     }
 

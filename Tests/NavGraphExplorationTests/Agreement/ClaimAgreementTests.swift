@@ -31,6 +31,25 @@ struct ClaimAgreementTests {
     }
   }
 
+  @Test("agree where actions pop from a screen")
+  func poppingFromScreens() throws {
+    var answered = 0
+    for kind in StackAppKind.allCases {
+      for seed in 0..<Share.byDay(UInt64(20), atNight: 1_000) {
+        guard let app = StackApp(seed: seed, kind).poppingFromScreens else { continue }
+        let problems = app.graph.problems()
+        #expect(problems.isEmpty, "\(kind) \(seed): \(problems.first?.message ?? "")")
+        // Of flows that are explored alone, what succeeds is no claim.
+        guard let agreement = try ClaimAgreement(app.graph),
+          agreement.facts.searches.allSatisfy({ $0.stacks?.obstacle == nil })
+        else { continue }
+        #expect(agreement.differences() == [], "\(kind) \(seed)")
+        answered += 1
+      }
+    }
+    #expect(answered >= 10)
+  }
+
   @Test(
     "agree", arguments: batches,
     StackAppKind.allCases)

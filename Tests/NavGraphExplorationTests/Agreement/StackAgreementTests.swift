@@ -93,6 +93,24 @@ struct StackAgreementTests {
     #expect(answered >= (changeAround ? 1 : 2) * Share.byDay(1, atNight: 2))
   }
 
+  @Test("agree where actions pop from a screen")
+  func poppingFromScreens() throws {
+    var answered = 0
+    for kind in [.stacks] + Self.kinds {
+      for seed in 0..<Share.byDay(UInt64(20), atNight: 1_000) {
+        guard let app = StackApp(seed: seed, kind).poppingFromScreens else { continue }
+        do throws(PushdownObstacle) {
+          let differences = try StackAgreement(app).differences()
+          #expect(differences == [], "\(kind) \(seed)")
+          answered += 1
+        } catch {
+          continue
+        }
+      }
+    }
+    #expect(answered >= 10)
+  }
+
   @Test("of each kind are answered, one of five at least", arguments: kinds)
   func areAnswered(kind: StackAppKind) {
     let seeds: Range<UInt64> = Share.byDay(0..<20, atNight: 0..<60)

@@ -69,6 +69,49 @@ struct StackClaimTests {
     #expect(try obstacle([AnyCoordinator(flow)])?.contains("in the middle") == true)
   }
 
+  /// The screen on top does not say where the one is that goes, or whether there is one.
+  @Test(arguments: ["list", "detail", "form", "home", "elsewhere"])
+  func anActionPopsFromAScreen(_ name: String) throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("list", .push("list"))
+        On("detail", .push("detail"))
+      }
+      Screen("list") {
+        On("detail", .push("detail"))
+        On("form", .push("form"))
+      }
+      Screen("detail") {
+        Slot("question", .alert)
+        On("list", .push("list"))
+        On("form", .push("form"))
+        On("ask", .show("question", in: "question"))
+      }
+      Screen("form") { On("done", .popFrom(route(name))) }
+      Screen("question") { On("yes", .popFrom("detail")) }
+      Screen("elsewhere")
+    }
+    let agreement = try #require(try ClaimAgreement(Samples.graph([AnyCoordinator(flow)])))
+    #expect(agreement.differences() == [])
+  }
+
+  /// What comes after it depends on the screens that it uncovers.
+  @Test func anActionPopsFromAScreenAndThenFromAnother() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("list", .push("list")) }
+      Screen("list") {
+        On("list", .push("list"))
+        On("form", .push("form"))
+      }
+      Screen("form") { On("done", .popFrom("form"), .removeLast(1), .popFrom("list")) }
+    }
+    #expect(try obstacle([AnyCoordinator(flow)]) != nil)
+  }
+
   /// On the nearest stack with the screen on top, no sheet is in between; on others, one is.
   @Test func aSheetIsInBetweenOnOtherStacks() throws {
     let flow = Coordinator<RouteName>(

@@ -145,6 +145,12 @@ struct PendingApp {
       let missing = observations(of: more).filter { $0.isAboutStacks && !facts.leavesOpen($0) }
         .subtracting(seen)
       for missing in missing { differences.append("\(missing) with \(pending)") }
+      for key in more.observations.map(\.key)
+      where ObservationKind.exits.intersection(ClaimAgreement.settled(by: facts)).contains(key.kind)
+        && !facts.observations.contains(where: { $0.key.identity == key.identity })
+      {
+        differences.append("\(key) with \(pending)")
+      }
     }
     if !facts.leavesOpen(.lost) {
       let more = try explore(pending: 1, analyzesBeyondBounds: false, higherBy: 2)

@@ -165,8 +165,9 @@ extension StackModel {
     try checkTabs(step, from: configuration, to: reading, after: removal)
     let pushed = Array(reading.pushed[kept...])
     if !takers.isEmpty {
-      findings.note(
-        Taking(removal, by: takers, putting: step.setsAlone ? pushed : []), on: configuration.head)
+      var taking = Taking(removal, by: takers, putting: step.setsAlone ? pushed : [])
+      taking.isBeneathModal = moves.keepsModal && takers.count == 1
+      findings.note(taking, on: configuration.head)
     }
     return Program(removal: removal, pushed: pushed, target: target)
   }

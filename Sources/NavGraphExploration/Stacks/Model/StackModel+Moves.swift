@@ -10,6 +10,7 @@ extension StackModel {
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     for move in step.moves.prefix(upTo: end ?? step.moves.endIndex) {
+      reading.keepsModal = false
       // Around the tab, inside the top, or in a flow that came with the step itself.
       if let level = configuration.chain.firstIndex(of: move.flow),
         level <= reading.found?.level ?? level
@@ -137,8 +138,6 @@ extension StackModel {
       throw PushdownObstacle.exchangesFlows
     case .removal(let index):
       try read(gestureOn: index, move, at: level, step, configuration, &reading)
-    case .operation(.popFrom, _):
-      throw PushdownObstacle(reason: "an action removes a screen at any position of the stack")
     case .operation(let operation, let release):
       if let set = operation.wanted {
         try readSearch(for: set, operation, release, move, at: level, configuration, &reading)
@@ -185,6 +184,7 @@ extension StackModel {
     _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     let modal = try modal(under: operation, move, at: level, configuration, reading)
+    reading.keepsModal = move.taker != nil && modal > 0 && reading.fresh(at: level) == 0
     let removed = move.before - move.after
     let left = Int32(clamping: move.after - modal)
     switch operation {
@@ -265,8 +265,9 @@ extension StackModel {
         coordinator: Int32(coordinator), instances: set,
         findsLowest: definition.dialect?.keepsRootInArray ?? false))
     let popsOnly = if case .popTo = operation { true } else { false }
+    let takesTarget = if case .popFrom = operation { true } else { false }
     try take(
-      .target(number),
+      takesTarget ? .from(number) : .target(number),
       keeping: move.after - modal, move, at: level, &reading, isOpen: !isKnown,
       crossesLayers: popsOnly && !(definition.dialect?.hasModalSlot ?? false))
   }
@@ -362,7 +363,7 @@ extension StackOperation {
   /// The screens that it looks for, to go back to one of them.
   fileprivate var wanted: InstanceSet? {
     switch self {
-    case .goBackTo(let set), .popTo(let set): set
+    case .goBackTo(let set), .popTo(let set), .popFrom(let set): set
     default: nil
     }
   }

@@ -31,7 +31,8 @@ extension StackModel {
       case .pop(let next):
         state.removal = next
         if table[symbol].cell.isEntry, table[symbol].isLayer { state.hasPassedLayer = true }
-        return .proceed(Int(states.number(of: state)))
+        guard removal.isOver(next) else { return .proceed(Int(states.number(of: state))) }
+        return turn == (state.hasPassedLayer ? .foundBelowLayer : .found) ? .found : .lost
       case .lost: return turn == .missing ? .found : .lost
       // Which one of several is taken is open for the back button's menu alone.
       case .done, .doneOrPop:

@@ -364,7 +364,7 @@ extension Removal {
     if state.ascent > 0 { return false }
     switch kind {
     case .none: return true
-    case .symbols, .entries, .slot, .layers, .visible: return state.count == 0
+    case .symbols, .entries, .slot, .from, .layers, .visible: return state.count == 0
     case .leaving, .target, .allLayers, .severalPushes, .all: return false
     }
   }

@@ -33,7 +33,9 @@
       let absence = absence(of: node, [])
       return places.conditions(around: node).reversed().compactMap { condition in
         guard !condition.asked.contains(where: { isKnown($0, absence) }) else { return nil }
-        let check = owner.walker.check(condition.asked, owner.scope(of: view))
+        let check =
+          feature.map { owner.walker.check(condition.asked, on: $0) }
+          ?? owner.walker.check(condition.asked, owner.scope(of: view))
         return check.text.isEmpty ? nil : Assumption(check: check, holds: condition.holds)
       }
     }

@@ -92,7 +92,7 @@
           tab: places.tab(around: Syntax(node)) ?? owner.walker.evidence.tab(of: view.name),
           feature: view.isView ? nil : feature, giver: giver,
           absence: absence(of: Syntax(node), steps),
-          asked: trigger == .tap && feature == nil ? asked(before: Syntax(node)) : [],
+          asked: trigger == .tap ? asked(before: Syntax(node)) : [],
           written: Self.firstSent(by: code),
           sent: feature == nil ? nil : Self.onlySent(by: code), stack: stack)
       guard action.screen == nil, let screens = screens.last else { return owner.add(action) }
