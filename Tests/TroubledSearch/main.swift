@@ -29,7 +29,7 @@ let ending = guardian.run { monitor in
     actions: number("TROUBLE_ACTIONS", 1_000_000), monitor: monitor)
   let search = BreadthFirstSearch(
     &system, limits: limits, stateLimit: states, deadline: deadline, monitor: monitor)
-  print("states \(search.states.count), steps \(search.stepCount)")
+  print("states \(search.stateCount), steps \(search.stepCount)")
   print("cuts \(search.cuts.map(\.rawValue).sorted())")
   for (reason, count) in system.setAside.sorted(by: {
     ($0.value, "\($0.key.reason)") < ($1.value, "\($1.key.reason)")
@@ -37,7 +37,7 @@ let ending = guardian.run { monitor in
     print("\(reason.reason.rawValue), \(reason.detail ?? "no detail"): \(count)")
   }
   if let folder {
-    let record = WorkerRecord.skipped(graph: "\(search.states.count) states")
+    let record = WorkerRecord.skipped(graph: "\(search.stateCount) states")
     try? JSONEncoder().encode(record).write(
       to: folder.appending(path: WorkerProtocol.fileName(ofRecord: 0)), options: .atomic)
   }

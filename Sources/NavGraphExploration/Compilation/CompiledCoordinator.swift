@@ -28,8 +28,6 @@ package final class CompiledCoordinator: Sendable {
   private let handlersOfScreen: [[[Int]]]
   /// The container's slots.
   let slots: [CompiledSlot]
-  /// By name: index into ``slots``.
-  let slotIndex: [String: Int]
   let own: Own
 
   init(
@@ -57,7 +55,6 @@ package final class CompiledCoordinator: Sendable {
       table[leaf.coordinator][position] = handlers
     }
     self.slots = slots
-    slotIndex = slots.indexByName
     self.own = own
   }
 
@@ -77,8 +74,6 @@ package final class CompiledCoordinator: Sendable {
     let starts: [[NewEntry]]
     /// By name.
     let actions: [CompiledAction]
-    /// By name: index into ``actions``.
-    let actionIndex: [Int: Int]
     /// The names of the actions, each with the triggers of its transitions.
     let offers: [(action: Int, trigger: Trigger)]
     let links: [CompiledLink]
@@ -95,8 +90,6 @@ package final class CompiledCoordinator: Sendable {
     ) {
       self.starts = starts
       self.actions = actions
-      actionIndex = Dictionary(
-        actions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
       offers = CompiledCoordinator.offers(of: actions, [.tap, .automatic, .effect])
       self.links = links
       self.effects = effects
@@ -153,8 +146,6 @@ struct CompiledRoute: Sendable {
   /// The coordinator that it hosts.
   let hosted: Int?
   let slots: [CompiledSlot]
-  /// By name: index into ``slots``.
-  let slotIndex: [String: Int]
   /// By name: index into its variables.
   let variableIndex: [Int: Int]
   /// The first value of each of its variables; one more says whether a screen with ``appearanceEffects`` has appeared.
@@ -178,7 +169,6 @@ struct CompiledRoute: Sendable {
     self.instances = instances
     self.hosted = hosted
     self.slots = slots
-    slotIndex = slots.indexByName
     self.variableIndex = variableIndex
     appearanceEffects = definition.effects.indices.filter {
       definition.effects[$0].lifetime != .owner
@@ -217,10 +207,8 @@ final class CompiledSlot: Sendable {
 }
 
 extension [CompiledSlot] {
-  fileprivate var indexByName: [String: Int] {
-    Dictionary(
-      enumerated().map { ($1.definition.name, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  /// The index of a slot; nil where none has the name.
+  func index(of name: String) -> Int? { firstIndex { $0.definition.name == name } }
 }
 
 extension CompiledCoordinator {

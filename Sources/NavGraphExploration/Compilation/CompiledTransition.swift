@@ -18,6 +18,8 @@ final class CompiledTransition: Sendable {
   /// The additional condition; nil for none.
   let handlerCondition: CompiledCondition?
   let operations: [CompiledOperation]
+  /// The action with which it runs a reducer, if that is what it does.
+  let reducerAction: Int?
 
   init(
     reference: TransitionReference, trigger: Trigger, condition: CompiledCondition?,
@@ -30,11 +32,7 @@ final class CompiledTransition: Sendable {
     self.enabledWhen = enabledWhen
     self.handlerCondition = handlerCondition
     self.operations = operations
-  }
-
-  /// The action with which it runs a reducer, if that is what it does.
-  var reducerAction: Int? {
-    if case .reduce(let action)? = operations.first?.kind { action } else { nil }
+    reducerAction = if case .reduce(let action)? = operations.first?.kind { action } else { nil }
   }
 }
 

@@ -14,7 +14,7 @@ final class CompiledEffect: Sendable {
 }
 
 /// A kind of pending effect.
-enum PendingKind: Sendable {
+indirect enum PendingKind: Sendable {
   /// An effect of a screen, or (without an instance) of a coordinator.
   case effect(EffectReference, instance: Int?, action: Int, CompiledEffect)
   /// - `isOfScreen`: whether it acts on slots of the screen that asked for it, and is pending there.

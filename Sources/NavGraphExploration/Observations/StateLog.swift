@@ -5,7 +5,7 @@ import NavGraphModel
 struct StateLog {
   private(set) var steps = StepGraph()
   /// By position: the number of the screen in front among all routes of the graph, or one of those below.
-  private(set) var tops: [Int32] = []
+  private(set) var tops = FlatArray<Int32>(zeros: 0)
   /// By position: whether a screen is in use that the author declares as home.
   private(set) var isHome: [Bool] = []
   private let hasSlots: Bool
@@ -52,7 +52,8 @@ struct StateLog {
     guard steps.stepCount > Self.stepLimit else { return }
     isOverfull = true
     steps = StepGraph()
-    (tops, isHome, slots, frontSlots, automatic) = ([], [], [], [], [])
+    tops = FlatArray(zeros: 0)
+    (isHome, slots, frontSlots, automatic) = ([], [], [], [])
   }
 
   mutating func addAutomatic(_ origin: StepOrigin, to target: UInt32, cause: Cause) {

@@ -52,7 +52,10 @@ struct StateLogReading {
     ObservationKey, ObservationTable.Origin
   )] {
     var exits = ExitTable(self, avoiding: avoiding)
-    let leaving = paths.open + positions.filter { exits.leadsAway(from: $0) }
+    var isLeaving = [Bool](repeating: false, count: paths.count)
+    for position in positions where exits.leadsAway(from: position) { isLeaving[position] = true }
+    for position in paths.open { isLeaving[position] = true }
+    let leaving = isLeaving.indices.lazy.filter { [isLeaving] in isLeaving[$0] }
     let leaves = paths.leading(to: leaving, avoiding: avoiding) { source, target, traits in
       traits.isDisjoint(with: .outside)
         || traits.contains(.passable) && isKnown(target) && log.tops[source] == log.tops[target]

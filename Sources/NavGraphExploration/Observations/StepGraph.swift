@@ -1,11 +1,9 @@
 /// The steps between the states of a search, by their positions.
 struct StepGraph {
   /// By position: where its steps begin among `targets`; one more at the end.
-  private var starts: [UInt32] = [0]
-  /// The positions of states; -1 where the search does not know the state.
-  private var targets: [Int32] = []
-  /// By step.
-  private var traits: [StepTraits] = []
+  private var starts = FlatArray<UInt32>(zeros: 1)
+  /// By step: the state that it leads to (``StepEnd``).
+  private var targets = FlatArray<UInt32>(zeros: 0)
   /// The positions of states out of which steps lead that the search did not take, ascending.
   private(set) var cuts: [Int] = []
 
@@ -14,8 +12,7 @@ struct StepGraph {
     for successor in successors {
       switch successor.destination {
       case .state:
-        targets.append(successor.position)
-        traits.append(successor.traits)
+        targets.append(StepEnd(successor.position, successor.traits).packed)
       case .cut: if cuts.last != expandedCount { cuts.append(expandedCount) }
       case .crash: continue
       }
@@ -38,32 +35,63 @@ struct StepGraph {
     // A state that was found and never examined may lead anywhere.
     open += expandedCount..<max(expandedCount, count)
     // By position: how many steps lead into it; then where these begin, and while they are filled in, where they end.
-    var ends = [UInt32](repeating: 0, count: count + 1)
+    var ends = FlatArray<UInt32>(zeros: count + 1)
     for position in 0..<expandedCount {
       for step in steps(of: position) {
-        if targets[step] >= 0 { ends[Int(targets[step])] += 1 } else { open.append(position) }
+        if let target = StepEnd(targets[step]).position {
+          ends[target] += 1
+        } else {
+          open.append(position)
+        }
       }
     }
-    for index in 1..<max(1, ends.count) { ends[index] += ends[index - 1] }
-    var sources = [Int32](repeating: 0, count: Int(ends.last ?? 0))
-    var sourceTraits = [StepTraits](repeating: [], count: sources.count)
+    for index in 0..<count { ends[index + 1] += ends[index] }
+    var sources = FlatArray<UInt32>(zeros: Int(ends[count]))
     // From the last to the first, so that each end becomes a start, and the steps keep their order.
     for position in (0..<expandedCount).reversed() {
-      for step in steps(of: position).reversed() where targets[step] >= 0 {
-        let target = Int(targets[step])
+      for step in steps(of: position).reversed() {
+        let end = StepEnd(targets[step])
+        guard let target = end.position else { continue }
         ends[target] -= 1
-        sources[Int(ends[target])] = Int32(position)
-        sourceTraits[Int(ends[target])] = traits[step]
+        sources[Int(ends[target])] = StepEnd(Int32(position), end.traits).packed
       }
     }
     return StepPaths(
-      count: count, open: open, starts: ends, sources: sources, traits: sourceTraits,
-      forwardStarts: starts, targets: targets, targetTraits: traits)
+      count: count, open: open, starts: ends, sources: sources, forwardStarts: starts,
+      targets: targets)
   }
 
   private func steps(of position: Int) -> Range<Int> {
     Int(starts[position])..<Int(starts[position + 1])
   }
+}
+
+/// One end of a step, and the step's traits.
+private struct StepEnd {
+  /// The traits above the position of a state.
+  let packed: UInt32
+
+  /// Stands for a state that the search does not know. A log has fewer (``StateLog/stepLimit``).
+  private static let unknown: UInt32 = 1 << 27 - 1
+
+  @inline(__always)
+  init(_ packed: UInt32) { self.packed = packed }
+
+  /// - Parameter position: -1 where the search does not know the state.
+  @inline(__always)
+  init(_ position: Int32, _ traits: StepTraits) {
+    packed = UInt32(bitPattern: position) & Self.unknown | UInt32(traits.rawValue) << 27
+  }
+
+  /// Nil where the search does not know the state.
+  @inline(__always)
+  var position: Int? {
+    let position = packed & Self.unknown
+    return position == Self.unknown ? nil : Int(position)
+  }
+
+  @inline(__always)
+  var traits: StepTraits { StepTraits(rawValue: UInt8(packed >> 27)) }
 }
 
 /// The paths through the states of a search, forwards and back.
@@ -73,17 +101,16 @@ struct StepPaths {
   /// repetitions.
   fileprivate(set) var open: [Int]
   /// By position: where the steps into it begin; one more at the end.
-  fileprivate let starts: [UInt32]
-  fileprivate let sources: [Int32]
-  fileprivate let traits: [StepTraits]
+  fileprivate let starts: FlatArray<UInt32>
+  /// By step: the state that it leads out of (``StepEnd``).
+  fileprivate let sources: FlatArray<UInt32>
   /// By position: where the steps out of it begin; one more at the end.
-  fileprivate let forwardStarts: [UInt32]
-  fileprivate let targets: [Int32]
-  fileprivate let targetTraits: [StepTraits]
+  fileprivate let forwardStarts: FlatArray<UInt32>
+  fileprivate let targets: FlatArray<UInt32>
 
   /// Whether any step has one of some traits.
   func haveSteps(_ traits: StepTraits) -> Bool {
-    targetTraits.contains { !$0.isDisjoint(with: traits) }
+    targets.contains { !StepEnd($0).traits.isDisjoint(with: traits) }
   }
 
   /// Returns the same steps, as if those that the search did not take led nowhere.
@@ -104,19 +131,20 @@ struct StepPaths {
     where isCounted: (_ source: Int, _ target: Int, StepTraits) -> Bool = { _, _, _ in true }
   ) -> [Bool] {
     var result = [Bool](repeating: false, count: count)
-    var pending: [Int] = []
+    var pending: [Int32] = []
     for goal in goals where !result[goal] {
       result[goal] = true
-      pending.append(goal)
+      pending.append(Int32(goal))
     }
-    while let position = pending.popLast() {
-      for step in Int(starts[position])..<Int(starts[position + 1]) {
-        let source = Int(sources[step])
-        guard !result[source], traits[step].isDisjoint(with: avoiding),
-          isCounted(source, position, traits[step])
+    while let next = pending.popLast() {
+      let position = Int(next)
+      for step in steps(into: position) {
+        let end = StepEnd(sources[step])
+        guard let source = end.position, !result[source], end.traits.isDisjoint(with: avoiding),
+          isCounted(source, position, end.traits)
         else { continue }
         result[source] = true
-        pending.append(source)
+        pending.append(Int32(source))
       }
     }
     return result
@@ -153,9 +181,8 @@ struct StepPaths {
     while next < pending.count {
       let position = pending[next]
       next += 1
-      for step in Int(starts[position])..<Int(starts[position + 1]) {
-        let source = Int(sources[step])
-        guard result[source] == nil else { continue }
+      for step in steps(into: position) {
+        guard let source = StepEnd(sources[step]).position, result[source] == nil else { continue }
         result[source] = result[position].map { $0 + 1 }
         pending.append(source)
       }
@@ -171,33 +198,32 @@ struct StepPaths {
 
   /// Where a step leads; nil where the search does not know that.
   subscript(step: Int) -> (position: Int, traits: StepTraits)? {
-    targets[step] < 0 ? nil : (Int(targets[step]), targetTraits[step])
+    let end = StepEnd(targets[step])
+    return end.position.map { ($0, end.traits) }
+  }
+
+  /// The numbers of the steps into a position, among ``sources``.
+  private func steps(into position: Int) -> Range<Int> {
+    Int(starts[position])..<Int(starts[position + 1])
   }
 
   /// The positions that steps out of one lead to, with repetitions.
   func successors(of position: Int) -> Successors {
     let steps = steps(outOf: position)
-    return Successors(paths: self, step: steps.lowerBound, end: steps.upperBound)
+    return Successors(targets: targets, step: steps.lowerBound, end: steps.upperBound)
   }
 
   /// A sequence without an array of its own: analyses ask for it at every position.
   struct Successors: Sequence, IteratorProtocol {
-    private let targets: [Int32]
-    private let traits: [StepTraits]
-    private var step: Int
-    private let end: Int
-
-    fileprivate init(paths: StepPaths, step: Int, end: Int) {
-      targets = paths.targets
-      traits = paths.targetTraits
-      self.step = step
-      self.end = end
-    }
+    fileprivate let targets: FlatArray<UInt32>
+    fileprivate var step: Int
+    fileprivate let end: Int
 
     mutating func next() -> (position: Int, traits: StepTraits)? {
       while step < end {
-        defer { step += 1 }
-        if targets[step] >= 0 { return (Int(targets[step]), traits[step]) }
+        let target = StepEnd(targets[step])
+        step += 1
+        if let position = target.position { return (position, target.traits) }
       }
       return nil
     }

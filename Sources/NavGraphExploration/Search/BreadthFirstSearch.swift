@@ -5,11 +5,11 @@ package import NavGraphFacts
 /// The result depends on the system and the limits alone, unless the time runs out.
 package struct BreadthFirstSearch {
   /// The states in the order in which they were found.
-  package private(set) var states: [UInt32] = []
+  private(set) var states = FlatArray<UInt32>(zeros: 0)
   /// By position in ``states``: the position it was first found from; its own for an initial state.
-  private var parents: [UInt32] = []
+  private var parents = FlatArray<UInt32>(zeros: 0)
   /// By position in ``states``: the label of the step that found it.
-  private var labels: [UInt32] = []
+  private var labels = FlatArray<UInt32>(zeros: 0)
   /// The number of steps taken, those to known states included.
   package private(set) var stepCount = 0
   package private(set) var cuts: Set<Limits.Kind> = []

@@ -28,7 +28,7 @@ extension SearchTree {
 }
 
 extension BreadthFirstSearch: SearchTree {
-  var stateCount: Int { states.count }
+  package var stateCount: Int { states.count }
   var reachedPositions: [Int] { Array(states.indices) }
   func state(at position: Int) -> UInt32 { states[position] }
 

@@ -31,7 +31,7 @@ struct FlatArray<Element: FixedWidthInteger & BitwiseCopyable> {
   /// So many zeros.
   init(zeros count: Int) {
     self.count = count
-    capacity = max(count, 1024)
+    capacity = Swift.max(count, 1024)
     storage = Storage(calloc(capacity, MemoryLayout<Element>.stride))
     elements = Self.typed(storage.elements)
   }
@@ -96,7 +96,7 @@ struct FlatArray<Element: FixedWidthInteger & BitwiseCopyable> {
   @inline(__always)
   private mutating func reserve(_ more: Int) {
     if count + more > capacity || !isKnownUniquelyReferenced(&storage) {
-      move(to: max(count + more, count + more > capacity ? 2 * capacity : capacity))
+      move(to: Swift.max(count + more, count + more > capacity ? 2 * capacity : capacity))
     }
   }
 
@@ -116,4 +116,9 @@ struct FlatArray<Element: FixedWidthInteger & BitwiseCopyable> {
     }
     capacity = size
   }
+}
+
+extension FlatArray: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
 }

@@ -38,37 +38,47 @@ extension AppSystem {
   /// - Returns: Whether they are taken; and where the event is to be remembered, in which flow.
   mutating func recall(_ event: Event, at place: StepPlace) -> (isTaken: Bool, scope: StepScope?) {
     if source.memories.place.address != place.address || source.memories.place.flow != place.flow {
-      findMemories(of: place)
+      source.memories.place = (place.address, place.flow)
+      source.memories.found.removeAll(keepingCapacity: true)
+      source.memories.next = place.flow
     }
-    for index in source.memories.found.indices {
+    var index = 0
+    while index < source.memories.found.count || findMemories(of: place) {
       guard let known = caches.steps.known(place.event, &source.memories.found[index].cursor) else {
         let memory = source.memories.found[index]
         let isMetAgain = caches.steps.isMetAgain(memory.key.flow, in: source.number)
         return (false, isMetAgain ? StepScope(memory, place.event) : nil)
       }
       if let known { return (take(known, of: event, in: source.memories.found[index]), nil) }
+      index += 1
     }
     return (false, nil)
   }
 
-  /// Finds the flows in which what happens at a place may be remembered.
-  private mutating func findMemories(of place: StepPlace) {
-    source.memories.place = (place.address, place.flow)
-    source.memories.found.removeAll(keepingCapacity: true)
-    var flow = place.flow
-    while let inner = place.address.inner(from: flow.count) {
-      guard let id = tree.surroundingFlowID(at: flow) else { return }
+  /// Finds the next flow outwards in which what happens at a place may be remembered.
+  ///
+  /// - Returns: Whether there is one.
+  private mutating func findMemories(of place: StepPlace) -> Bool {
+    let count = source.memories.found.count
+    while let flow = source.memories.next {
+      source.memories.next = nil
+      guard let inner = place.address.inner(from: flow.count),
+        let id = tree.surroundingFlowID(at: flow)
+      else { return false }
       if let (key, hidden) = outlineKey(of: id, at: flow, place) {
         source.memories.found.append(
           PlaceMemory(
             flow: flow, key: key, hidden: hidden, cursor: caches.steps.cursor(of: key)))
       }
-      guard flow.count > setup.scopeDepth else { return }
-      let key = StepMemory.Key(flow: id, place: inner)
-      source.memories.found.append(
-        PlaceMemory(flow: flow, key: key, hidden: 0, cursor: caches.steps.cursor(of: key)))
-      flow = flow.flowOfEntry
+      if flow.count > setup.scopeDepth {
+        let key = StepMemory.Key(flow: id, place: inner)
+        source.memories.found.append(
+          PlaceMemory(flow: flow, key: key, hidden: 0, cursor: caches.steps.cursor(of: key)))
+        source.memories.next = flow.flowOfEntry
+      }
+      if source.memories.found.count > count { return true }
     }
+    return false
   }
 
   /// Returns a key for an attempt in a flow that the open entry of another one hosts, or at that entry, that holds for

@@ -89,7 +89,7 @@ extension AppSystem {
     let before = flow.entries
     let outcome = apply(change, to: &flow, semantics: semantics)
     note(
-      outcome, at: site, brings: reader.tellsMoves ? change.newEntries.map(\.entry.instance) : [],
+      outcome, at: site, brings: change.newEntries.map(\.entry.instance),
       conflict: conflict(
         outcome, change.operation, on: before,
         of: flow.coordinator))

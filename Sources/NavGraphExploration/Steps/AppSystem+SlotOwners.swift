@@ -30,7 +30,7 @@ extension AppSystem {
         return slot
       }
     }
-    if let own = app.coordinators[number].slotIndex[name] { return flow + .containerSlot(own) }
+    if let own = app.coordinators[number].slots.index(of: name) { return flow + .containerSlot(own) }
     if case .stack = app.coordinators[number].definition.container { return nil }
     return (0..<tree.entryCount(of: id)).lazy
       .compactMap { slot(name, ofEntryAt: flow + .entry($0), number) }.first
@@ -40,14 +40,16 @@ extension AppSystem {
   private func slot(_ name: String, ofEntryAt address: Address, _ number: Int) -> Address? {
     guard let cell = tree.cell(at: address) else { return nil }
     let route = route(of: cell, in: number).route
-    return app.coordinators[number].routes[route].slotIndex[name].map { address + .entrySlot($0) }
+    return app.coordinators[number].routes[route].slots.index(of: name).map {
+      address + .entrySlot($0)
+    }
   }
 
   /// Whether the acting screen's route has a slot of this name.
   private func has(_ actor: ActingScreen, slot name: String) -> Bool {
     let coordinator = app.coordinators[actor.coordinator]
     let route = coordinator.routeOfInstance[actor.instance]
-    return coordinator.routes[route].slotIndex[name] != nil
+    return coordinator.routes[route].slots.index(of: name) != nil
   }
 
   /// Follows the entries around a flow, each of which hosts it or presents the entry that does, when operations move

@@ -123,9 +123,10 @@ extension AppSystem {
       return receive(output, of: leaf, instance: nil, actor: nil, around: flows)
     case .own(let flow, let coordinator, let action, let trigger):
       guard isFlow(of: coordinator, at: flow) else { return false }
-      let own = app.coordinators[coordinator].own
-      guard let index = own.actionIndex[action] else { return false }
-      return receive(own.actions[index].transitions, trigger: trigger, at: flow, actor: nil)
+      guard
+        let handled = app.coordinators[coordinator].own.actions.first(where: { $0.name == action })
+      else { return false }
+      return receive(handled.transitions, trigger: trigger, at: flow, actor: nil)
     case .dismissed(let flow, let coordinator, let route):
       guard isFlow(of: coordinator, at: flow) else { return false }
       let transitions = app.coordinators[coordinator].routes[route].dismissals
@@ -434,7 +435,7 @@ extension AppSystem {
   // MARK: - Outcomes
 
   mutating func note(
-    _ outcome: Outcome, at site: OperationSite, brings: [Int] = [],
+    _ outcome: Outcome, at site: OperationSite, brings: @autoclosure () -> [Int] = [],
     conflict: OutcomeObservation.Conflict? = nil
   ) {
     guard let index = site.index else { return }
@@ -447,7 +448,7 @@ extension AppSystem {
     attempt.moves.append(
       TraceNode.Move(
         transition: site.reference, operation: index,
-        container: container ?? site.reference.coordinator, brings: brings, outcome: outcome))
+        container: container ?? site.reference.coordinator, brings: brings(), outcome: outcome))
   }
 
   /// What a run of a reducer came to.

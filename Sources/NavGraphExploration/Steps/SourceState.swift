@@ -13,9 +13,10 @@ struct SourceState {
   /// As the state log numbers it.
   var topNumber = StateLog.nothing
   var activity = Activity()
-  /// Where what happens at a place may be remembered, from the innermost flow outwards: of the place that was asked for last.
-  var memories: (place: (address: Address, flow: Address), found: [PlaceMemory]) =
-    ((Address(), .nowhere), [])
+  /// Where what happens at a place may be remembered, from the innermost flow outwards, and the flow in which to look next: of
+  /// the place that was asked for last.
+  var memories: (place: (address: Address, flow: Address), found: [PlaceMemory], next: Address?) =
+    ((Address(), .nowhere), [], nil)
   /// Everything in the state, once it has been asked for.
   var places: [StateTree.Place] = []
   /// The screens in use while what they require does not hold.
