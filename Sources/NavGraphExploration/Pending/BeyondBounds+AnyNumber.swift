@@ -54,9 +54,7 @@ extension BeyondBounds {
         for: any.observed.subtracting(system.observed), question, like: system,
         atMost: { states - $0 })
       let observed = Set(system.observationTable.entries.map(\.key))
-      if !any.history.openLinks(besides: observed, system.app.graph).isEmpty {
-        openKinds.insert(.linkStackVaries)
-      }
+      if !any.openLinks(besides: observed).isEmpty { openKinds.insert(.linkStackVaries) }
       var answers = found?.answers
       if let found {
         traps = Self.traps(

@@ -104,15 +104,16 @@ extension PushdownRule {
   var changesNothing: Bool { below < 0 && target == head.control && top == head.symbol }
 }
 
-extension SearchHistory {
-  /// The links that open screens and were opened only where they build the same stack.
+extension AppSystem {
+  /// The links that open screens and were opened only where they build the same stack, or out of sight.
   ///
   /// - Parameter found: The observations so far.
-  func openLinks(
-    besides found: Set<ObservationKey>, _ graph: GraphDefinition
-  ) -> Set<TransitionReference> {
-    Set(linkStacks.keys.map(\.reference)).filter { reference in
-      graph.bringsScreens(reference)
+  func openLinks(besides found: Set<ObservationKey>) -> Set<TransitionReference> {
+    let hidden = observationTable.entries.compactMap { entry in
+      entry.key.kind == .linkHidden ? entry.key.cause?.transition : nil
+    }
+    return Set(history.linkStacks.keys.map(\.reference) + hidden).filter { reference in
+      app.graph.bringsScreens(reference)
         && !found.contains(ObservationKey(.linkStackVaries, cause: .transition(reference)))
     }
   }

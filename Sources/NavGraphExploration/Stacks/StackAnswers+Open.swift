@@ -83,9 +83,7 @@ extension StackAnswers {
     let coversPresenters = coversPresenters
     if coversPresenters { open.formUnion([.slotAroundModal, .entryAroundModal]) }
     open.formUnion(hiddenSteps(besides: found, coversPresenters: coversPresenters))
-    if !system.history.openLinks(besides: found, system.app.graph).isEmpty {
-      open.insert(.linkStackVaries)
-    }
+    if !system.openLinks(besides: found).isEmpty { open.insert(.linkStackVaries) }
     return open
   }
 
