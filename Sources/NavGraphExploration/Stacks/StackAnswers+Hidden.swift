@@ -110,7 +110,11 @@ extension AppSystem {
   /// - Parameter found: The observations so far.
   func openLinks(besides found: Set<ObservationKey>) -> Set<TransitionReference> {
     let hidden = observationTable.entries.compactMap { entry in
-      entry.key.kind == .linkHidden ? entry.key.cause?.transition : nil
+      if entry.key.kind == .linkHidden, case .transition(let link)? = entry.key.cause {
+        link
+      } else {
+        nil
+      }
     }
     return Set(history.linkStacks.keys.map(\.reference) + hidden).filter { reference in
       app.graph.bringsScreens(reference)
