@@ -100,7 +100,7 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   /// A link, or an action with a promise, ended on another screen than promised. `cause`; `route`: the
   /// screen it ended on, nil where nothing is shown.
   case landedElsewhere
-  /// A link built another stack than when it was opened before, from elsewhere, with the same inputs and the same
+  /// A link that opens screens built another stack than when it was opened before, from elsewhere, with the same inputs and the same
   /// alternatives of what it does; once for each link, with `against`: the first. `cause`: the link.
   case linkStackVaries
   /// A kept case of a switch, or a kept tab, came back in the state that it was left in, while a sibling

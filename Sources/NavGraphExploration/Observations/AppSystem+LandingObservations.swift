@@ -135,7 +135,7 @@ extension AppSystem {
     {
       return observationTable.note(hidden, at: .step(origin))
     }
-    guard !isVariationKnown else { return }
+    guard !isVariationKnown, app.graph.bringsScreens(reference) else { return }
     let screens = screensBeneathFront(to: front)
     guard var known else {
       history.linkStacks[key] = LinkStack(screens: screens, origin: origin, roots: [tree.root])

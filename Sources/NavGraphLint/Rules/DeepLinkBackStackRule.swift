@@ -34,9 +34,7 @@ package enum DeepLinkBackStackRule: Rule {
       return key.cause?.isLink == true && !isReported ? key.cause?.transition : nil
     }
     let misled = Set(landed.map(\.transition))
-    let varies = Occurrence.all([.linkStackVaries], in: facts) { key in
-      key.cause?.transition.flatMap { facts.graph.bringsScreens($0) ? $0 : nil }
-    }
+    let varies = Occurrence.all([.linkStackVaries], in: facts) { $0.cause?.transition }
     return RuleReport(
       findings: landed.map { $0.finding(info, .landed($0)) }
         + varies.filter { !misled.contains($0.transition) }.map { $0.finding(info, .varies($0)) },
