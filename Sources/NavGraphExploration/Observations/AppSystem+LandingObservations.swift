@@ -65,6 +65,21 @@ extension AppSystem {
       ObservationKey(.eventHidden, cause: cause, route: route(before.reference)), at: place)
   }
 
+  /// Notes whether a step from outside that acts in a frozen tab leaves the screen in front.
+  mutating func recordHiddenStep(_ event: Event, origin: StepOrigin) {
+    let isLink = event.trigger == .link
+    guard let cause = attempt.cause, hasChangedState(),
+      isLink ? attempt.notes.moveCount > 0 || attempt.notes.selection != nil : mayBeHidden(event),
+      let before = source.activity.screens.first, let now = activity().screens.first,
+      before.address == now.address, before.raw == now.raw,
+      !attempt.notes.brought.contains(before.reference)
+    else { return }
+    observationTable.note(
+      ObservationKey(
+        isLink ? .linkHidden : .eventHidden, cause: cause, route: route(before.reference)),
+      at: .step(origin))
+  }
+
   private mutating func recordPromise(
     of reference: TransitionReference, _ after: Activity, at place: ObservationTable.Origin
   ) {

@@ -65,6 +65,18 @@ extension StackAnswers {
     return open
   }
 
+  /// Whether there are links that open screens, and may build another stack than where they were opened.
+  func mayLinksVary(besides found: Set<ObservationKey>) -> Bool {
+    let source = post.source
+    return post.system.rules.contains { rule in
+      guard rule.label >= 0, !rule.changesNothing, case .link = source.label(rule.label).name,
+        case .transition(let link)? = source.label(rule.label).cause
+      else { return false }
+      return system.app.graph.bringsScreens(link)
+        && !found.contains(ObservationKey(.linkStackVaries, cause: .transition(link)))
+    }
+  }
+
   /// What is in front in a state.
   private struct Front {
     /// Nil where that is nothing, or in a frozen tab.

@@ -24,7 +24,10 @@ extension AppSystem {
       let ending = body(&self)
       if let scope { add(ending, of: event, to: scope) }
       if case .none = ending { continue }
-      if attempt.touchesFrozen { continue }
+      if attempt.touchesFrozen {
+        if event.comesFromOutside, case .state = ending { concludeElsewhere(event) }
+        continue
+      }
       if case .replay(source.nextLabel | StepOrigin.repeated) = reader.purpose {
         repeatStep(body)
         applyViewUpdates()
@@ -107,6 +110,22 @@ extension AppSystem {
     case .replay(let label): if label == source.nextLabel { replay(event, isRepeated: false) }
     case .listing: list(event, ending)
     case .derivation: derive(event, ending)
+    }
+  }
+
+  /// After a step from outside that acts in a frozen tab: the search of that tab takes it, but whether the screen in front
+  /// hides it shows only here.
+  private mutating func concludeElsewhere(_ event: Event) {
+    let origin = StepOrigin(state: source.number, label: source.nextLabel)
+    source.nextLabel += 1
+    switch reader.purpose {
+    case .search:
+      applyViewUpdates()
+      recordHiddenStep(event, origin: origin)
+    case .replay(let label) where label == origin.label:
+      applyViewUpdates()
+      replay(event, isRepeated: false)
+    case .replay, .listing, .derivation: break
     }
   }
 

@@ -76,7 +76,6 @@ extension AppSystem {
   /// Works through an action, and then through the queue, first in, first out.
   mutating func work(_ first: QueuedAction) -> Ending {
     guard let isHandled = receive(first) else { return .crash }
-    if attempt.touchesFrozen { return .none }
     return workOnQueue(limit: Self.turnLimit - 1, isHandled: isHandled)
   }
 
@@ -92,7 +91,6 @@ extension AppSystem {
       next += 1
       guard let handled = receive(action) else { return .crash }
       isHandled = isHandled || handled
-      if attempt.touchesFrozen { return .none }
     }
     return isHandled ? .state : .none
   }

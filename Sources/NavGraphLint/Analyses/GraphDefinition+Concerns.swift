@@ -30,7 +30,8 @@ extension GraphDefinition {
   var coordinatorsPresentingAroundModals: Set<Int> {
     var presenting: Set<Int> = []
     var filledByOthers: Set<Int> = []
-    var presentsOtherwise = false
+    // Slots that follow a condition.
+    var presentsOtherwise = coordinators.contains { !$0.derivingConditions.isEmpty }
     for (reference, transition) in placedTransitions {
       for placed in placedOperations(of: transition, at: reference) {
         var isFill = false
@@ -57,7 +58,8 @@ extension GraphDefinition {
   ) -> Bool {
     guard case .screen(let route) = reference.place else { return false }
     return transition.trigger == .tap && container == reference.coordinator
-      && !transition.leavesWork && coordinators[container].routes[route].hosts == nil
+      && !transition.leavesWork && coordinators[container].dialect?.defersCommands != true
+      && coordinators[container].routes[route].hosts == nil
   }
 
   var allCoordinators: Set<Int> { Set(coordinators.indices) }

@@ -130,9 +130,10 @@ extension GraphDefinition {
         default: nil
         }
       })
+    let hosted = Set(coordinators.flatMap(\.routes).compactMap(\.hosts))
     return Set(
       coordinators.indices.filter { index in
-        coordinators[index].mayCoverItsTop
+        (coordinators[index].mayCoverItsTop || hosted.contains(coordinators[index].name))
           && coordinators[index].handlers.contains { handler in
             (isEvent(handler) || passedOn.contains(handler.transition.action))
               && handler.transition.operations.containNested {
@@ -149,6 +150,7 @@ extension CoordinatorDefinition {
   fileprivate var mayCoverItsTop: Bool {
     if case .stack = container {
       return !slots.isEmpty || routes.contains { $0.hosts != nil || !$0.slots.isEmpty }
+        || dialect?.hasModalSlot ?? false
     }
     return true
   }
