@@ -30,7 +30,9 @@ extension AppSystem {
         return slot
       }
     }
-    if let own = app.coordinators[number].slots.index(of: name) { return flow + .containerSlot(own) }
+    if let own = app.coordinators[number].slots.index(of: name) {
+      return flow + .containerSlot(own)
+    }
     if case .stack = app.coordinators[number].definition.container { return nil }
     return (0..<tree.entryCount(of: id)).lazy
       .compactMap { slot(name, ofEntryAt: flow + .entry($0), number) }.first
