@@ -10,10 +10,12 @@ struct HiddenStepTests {
     try Exploration.explore(Samples.graph(coordinators), limits: Limits(stackHeight: 3))
   }
 
+  private enum Source { case event, link }
+
   /// Two tabs that share nothing; the first presents a sheet, and something from outside pushes in the second.
   ///
   /// - Parameter pushesPages: Whether the first tab's stack has any height.
-  private func tabs(_ source: ContainerPart, pushesPages: Bool) throws -> Facts {
+  private func tabs(_ source: Source, pushesPages: Bool) throws -> Facts {
     let first = stack("First", root: "home") {
       Screen("home") { On("open", .push("page")) }
       Screen("page") {
@@ -29,27 +31,28 @@ struct HiddenStepTests {
     let main = Tabs<RouteName>("Main", initial: "first") {
       Tab("first", hosts: first)
       Tab("second", hosts: second)
-      source
+      switch source {
+      case .event:
+        OnSelf(
+          "notified", trigger: .effect, .select("second"),
+          .inChild("second", of: RouteName.self, .goBackToRoot, .push("item")))
+      case .link:
+        DeepLink(
+          "app://item", .inChild("second", of: RouteName.self, .goBackToRoot, .push("item")))
+      }
     }
     return try explore([AnyCoordinator(main), AnyCoordinator(first), AnyCoordinator(second)])
   }
 
   @Test("are found if they act in another tab", arguments: [true, false])
   func inAnotherTab(pushesPages: Bool) throws {
-    let event = try tabs(
-      OnSelf(
-        "notified", trigger: .effect, .select("second"),
-        .inChild("second", of: RouteName.self, .goBackToRoot, .push("item"))),
-      pushesPages: pushesPages)
+    let event = try tabs(.event, pushesPages: pushesPages)
     #expect(event.coverage.isComplete == !pushesPages)
     let hidden = event.observations.filter { $0.key.kind == .eventHidden }
     try #require(hidden.map(\.key.route) == [RouteReference(coordinator: 1, route: 2)])
     #expect(event.trace[hidden[0].witness].step?.action == "notified")
 
-    let link = try tabs(
-      DeepLink(
-        "app://item", .inChild("second", of: RouteName.self, .goBackToRoot, .push("item"))),
-      pushesPages: pushesPages)
+    let link = try tabs(.link, pushesPages: pushesPages)
     // The tab is not selected, so the link acts behind any screen of the other one.
     #expect(
       link.observations.count { $0.key.kind == .linkHidden && $0.key.route?.coordinator == 1 } == 3)
