@@ -49,13 +49,13 @@ struct HiddenStepTests {
     let event = try tabs(.event, pushesPages: pushesPages)
     #expect(event.coverage.isComplete == !pushesPages)
     let hidden = event.observations.filter { $0.key.kind == .eventHidden }
-    try #require(hidden.map(\.key.route) == [RouteReference(coordinator: 1, route: 2)])
+    try #require(hidden.map(\.key.route) == [RouteReference(coordinator: 0, route: 2)])
     #expect(event.trace[hidden[0].witness].step?.action == "notified")
 
     let link = try tabs(.link, pushesPages: pushesPages)
     // The tab is not selected, so the link acts behind any screen of the other one.
     #expect(
-      link.observations.count { $0.key.kind == .linkHidden && $0.key.route?.coordinator == 1 } == 3)
+      link.observations.count { $0.key.kind == .linkHidden && $0.key.route?.coordinator == 0 } == 3)
   }
 
   @Test("a link that changes nothing where it was tried stays open")
