@@ -45,7 +45,9 @@ extension AppSystem {
     for promise in attempt.notes.promises { recordPromise(of: promise, after, at: place) }
     if selects { recordSelection(cause, after, at: place) }
     if isLink { recordLink(event, cause, after, origin) }
-    if isHidden { recordHiddenEvent(cause, after, at: place) }
+    if isHidden, let screen = screenStayingInFront(of: after) {
+      observationTable.note(ObservationKey(.eventHidden, cause: cause, route: screen), at: place)
+    }
   }
 
   /// Whether an event from outside brought screens to a stack while something was presented.
@@ -54,30 +56,25 @@ extension AppSystem {
       && tree.extent(of: source.root).modals > 0
   }
 
-  private mutating func recordHiddenEvent(
-    _ cause: Cause, _ after: Activity, at place: ObservationTable.Origin
-  ) {
-    guard let before = source.activity.screens.first, let now = after.screens.first,
-      before.address == now.address, before.raw == now.raw,
-      !attempt.notes.brought.contains(before.reference)
-    else { return }
-    observationTable.note(
-      ObservationKey(.eventHidden, cause: cause, route: route(before.reference)), at: place)
-  }
-
   /// Notes whether a step from outside that acts in a frozen tab leaves the screen in front.
   mutating func recordHiddenStep(_ event: Event, origin: StepOrigin) {
     let isLink = event.trigger == .link
     guard let cause = attempt.cause, hasChangedState(),
       isLink ? attempt.notes.moveCount > 0 || attempt.notes.selection != nil : mayBeHidden(event),
-      let before = source.activity.screens.first, let now = activity().screens.first,
-      before.address == now.address, before.raw == now.raw,
-      !attempt.notes.brought.contains(before.reference)
+      let screen = screenStayingInFront(of: activity())
     else { return }
     observationTable.note(
-      ObservationKey(
-        isLink ? .linkHidden : .eventHidden, cause: cause, route: route(before.reference)),
+      ObservationKey(isLink ? .linkHidden : .eventHidden, cause: cause, route: screen),
       at: .step(origin))
+  }
+
+  /// The screen that was in front before the step, if the same one, which nothing brought, still is.
+  private func screenStayingInFront(of after: Activity) -> RouteReference? {
+    guard let before = source.activity.screens.first, let now = after.screens.first,
+      before.address == now.address, before.raw == now.raw,
+      !attempt.notes.brought.contains(before.reference)
+    else { return nil }
+    return route(before.reference)
   }
 
   private mutating func recordPromise(
