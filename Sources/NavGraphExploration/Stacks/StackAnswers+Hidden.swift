@@ -65,16 +65,15 @@ extension StackAnswers {
     return open
   }
 
-  /// Whether there are links that open screens, and may build another stack than where they were opened.
-  func mayLinksVary(besides found: Set<ObservationKey>) -> Bool {
-    let source = post.source
-    return post.system.rules.contains { rule in
-      guard rule.label >= 0, !rule.changesNothing, case .link = source.label(rule.label).name,
-        case .transition(let link)? = source.label(rule.label).cause
-      else { return false }
-      return system.app.graph.bringsScreens(link)
-        && !found.contains(ObservationKey(.linkStackVaries, cause: .transition(link)))
-    }
+  /// The links that open screens, and may build another stack than where they were opened.
+  func openLinks(besides found: Set<ObservationKey>) -> [TransitionReference] {
+    let links = post.system.rules.lazy.filter { $0.label >= 0 && !$0.changesNothing }
+      .map { post.source.label($0.label) }
+      .compactMap { label -> TransitionReference? in
+        guard case .link = label.name, case .transition(let link)? = label.cause else { return nil }
+        return link
+      }
+    return system.app.graph.openLinks(among: Set(links), besides: found)
   }
 
   /// What is in front in a state.
@@ -120,7 +119,7 @@ extension AppSystem {
   /// The links that open screens and were opened only where they build the same stack, or out of sight.
   ///
   /// - Parameter found: The observations so far.
-  func openLinks(besides found: Set<ObservationKey>) -> Set<TransitionReference> {
+  func openLinks(besides found: Set<ObservationKey>) -> [TransitionReference] {
     let hidden = observationTable.entries.compactMap { entry in
       if entry.key.kind == .linkHidden, case .transition(let link)? = entry.key.cause {
         link
@@ -128,9 +127,19 @@ extension AppSystem {
         nil
       }
     }
-    return Set(history.linkStacks.keys.map(\.reference) + hidden).filter { reference in
-      app.graph.bringsScreens(reference)
-        && !found.contains(ObservationKey(.linkStackVaries, cause: .transition(reference)))
+    return app.graph.openLinks(
+      among: Set(history.linkStacks.keys.map(\.reference) + hidden), besides: found)
+  }
+}
+
+extension GraphDefinition {
+  /// Those of these links that open screens, and of which no two stacks were found.
+  fileprivate func openLinks(
+    among links: Set<TransitionReference>, besides found: Set<ObservationKey>
+  ) -> [TransitionReference] {
+    links.filter { link in
+      bringsScreens(link)
+        && !found.contains(ObservationKey(.linkStackVaries, cause: .transition(link)))
     }
   }
 }

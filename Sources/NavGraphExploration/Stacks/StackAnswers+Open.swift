@@ -83,7 +83,7 @@ extension StackAnswers {
     let coversPresenters = coversPresenters
     if coversPresenters { open.formUnion([.slotAroundModal, .entryAroundModal]) }
     open.formUnion(hiddenSteps(besides: found, coversPresenters: coversPresenters))
-    if mayLinksVary(besides: found) { open.insert(.linkStackVaries) }
+    if !openLinks(besides: found).isEmpty { open.insert(.linkStackVaries) }
     return open
   }
 

@@ -53,7 +53,7 @@ extension Successor {
   }
 }
 
-/// Who or what takes a step, as far as questions about all states ask.
+/// Who or what takes a step, as far as questions about all states ask. At most five: a log keeps as many bits.
 package struct StepTraits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
