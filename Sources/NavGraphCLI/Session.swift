@@ -20,18 +20,20 @@ enum Session {
   ///   - sourceFolder: The base of relative places in sources.
   ///   - isQuiet: Whether to print nothing about the input.
   ///   - listsUnread: Whether the command lists what could not be read.
+  ///   - needsMore: Whether a short search leaves anything open that the command asks; nil if it needs all states.
   /// - Returns: The facts, and when their rules have to be finished.
   /// - Throws: The exit status, after printing the problem on standard error.
   static func load(
     _ input: InputOptions, _ bounds: BoundOptions?, _ settings: Settings,
-    sourceFolder: URL = workingDirectory, isQuiet: Bool = false, listsUnread: Bool = false
+    sourceFolder: URL = workingDirectory, isQuiet: Bool = false, listsUnread: Bool = false,
+    needsMore: (@Sendable (Facts) -> Bool)? = nil
   ) async throws -> LoadedFacts {
     let workingDirectory = Self.workingDirectory
     let watch = RunWatch { Console.complain($0) }
     let limits = settings.limits
     guard settings.sources.value.isEmpty else {
       return try await load(
-        sources: settings, watch, isQuiet: isQuiet, listsUnread: listsUnread)
+        sources: settings, watch, isQuiet: isQuiet, listsUnread: listsUnread, needsMore: needsMore)
     }
     let loader = GraphLoader(
       tool: ExecutablePath.current, cache: manifestCache,
@@ -44,7 +46,11 @@ enum Session {
     let (found, facts) = try await running(watch) { () async throws(LoadError) in
       let found = try Input.find(
         path, packagePath: packagePath, product: product, in: workingDirectory)
-      return (found, try await loader.load(found, limits: limits, graph: graph))
+      let facts = try await exploring(within: limits, needsMore: needsMore) {
+        limits throws(LoadError) in
+        try await loader.load(found, limits: limits, graph: graph)
+      }
+      return (found, facts)
     }
     if case .facts = found, bounds?.boundsSearch ?? false {
       Console.complain(
@@ -56,14 +62,18 @@ enum Session {
 
   /// The same for an app's sources: what an earlier command kept, or else what they say now.
   private static func load(
-    sources settings: Settings, _ watch: RunWatch, isQuiet: Bool, listsUnread: Bool
+    sources settings: Settings, _ watch: RunWatch, isQuiet: Bool, listsUnread: Bool,
+    needsMore: (@Sendable (Facts) -> Bool)?
   ) async throws -> LoadedFacts {
     let (folders, limits) = (settings.sources.value, settings.limits)
     let files = try SourceInput.files(in: folders)
     let name = settings.graph.value ?? SourceInput.name(of: folders)
     let cache = FactsCache(in: manifestCache, tool: ExecutablePath.current)
     let key = cache.key(of: files, named: name, limits)
-    if let known = key.flatMap({ cache[$0] }) {
+    let short = key?.ofShortSearch
+    if let known = key.flatMap({ cache[$0] })
+      ?? short.flatMap({ cache[$0] }).flatMap({ needsMore?($0.facts) ?? true ? nil : $0 })
+    {
       if !isQuiet {
         note(what: known.facts.graph, unreadCount: known.unread.count, isListed: listsUnread)
       }
@@ -76,16 +86,28 @@ enum Session {
     var graph = reading.graph
     graph.unreadCount = unread.isEmpty ? nil : unread.count
     let facts = try await running(watch) { [graph] () async throws(LoadError) in
-      try await GraphLoader.explore(graph, limits: limits, watch: watch)
+      try await exploring(within: limits, needsMore: needsMore) { limits throws(LoadError) in
+        try await GraphLoader.explore(graph, limits: limits, watch: watch)
+      }
     }
     let start = watch.explorationStart ?? .now
     // With more time, or on another day, there may be more to find.
     let isFinal = facts.coverage.earlyEnds.isComplete && .now < start + limits.allowance / 2
-    if let key, isFinal, reading.syntaxErrors.isEmpty {
+    if let key = facts.endedWithEnough ? short : key, isFinal, reading.syntaxErrors.isEmpty {
       cache.keep(FactsCache.Entry(facts: facts, unread: unread), for: key)
     }
     remark(on: facts)
     return LoadedFacts(facts: facts, unread: unread, explorationStart: start, limits)
+  }
+
+  /// Explores within few states first, unless the command needs all.
+  private static func exploring(
+    within limits: Limits, needsMore: ((Facts) -> Bool)?,
+    _ explore: (Limits) async throws(LoadError) -> Facts
+  ) async throws(LoadError) -> Facts {
+    guard let needsMore else { return try await explore(limits) }
+    let facts = try await explore(limits.short)
+    return needsMore(facts) ? try await explore(limits) : facts
   }
 
   /// Says what was read, and which coordinators nothing opens.

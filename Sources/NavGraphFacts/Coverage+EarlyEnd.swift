@@ -5,3 +5,12 @@ extension Coverage {
     return Coverage(cutBy: cutBy.filter { kinds.contains($0.limit) })
   }
 }
+
+extension Facts {
+  /// Whether a search ended before its limits because it seemed to have seen enough (``Limits/enoughStates``).
+  package var endedWithEnough: Bool {
+    searches.contains { search in
+      search.coverage.cutBy.contains { $0.limit == .states && $0.at < Double(limits.states) }
+    }
+  }
+}

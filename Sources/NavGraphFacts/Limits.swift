@@ -23,6 +23,8 @@ package struct Limits: Hashable, Codable, Sendable {
   /// Limits that the author has not set: a search goes beyond them if that is cheap and shows everything. Nil if it keeps
   /// to all of them.
   package var raisable: [Kind]?
+  /// A search ends after so many states if the exact engine then has answers. Nil if it goes on.
+  package var enoughStates: Int?
 
   /// Returns when the time of a search that starts now is over; at most some thirty years from now, for any
   /// limit.
@@ -69,6 +71,13 @@ extension Limits {
 
   /// How much wider: enough for the deepest stacks of apps that have a deepest one.
   private static let raise = 4
+
+  /// The same for a search that ends as soon as the exact engine has answers: few states are enough for most apps.
+  package var short: Limits {
+    var limits = self
+    limits.enoughStates = 4_000
+    return limits
+  }
 
   /// A limit by name, in the order in which cuts are listed.
   package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {

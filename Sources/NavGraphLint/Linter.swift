@@ -49,6 +49,11 @@ package enum Linter {
     return report
   }
 
+  /// Whether a search that ended early (``Limits/enoughStates``) leaves anything open that a configuration asks for.
+  package static func needsMoreStates(_ facts: Facts, configuration: LintConfiguration) -> Bool {
+    facts.endedWithEnough && !lint(facts, configuration: configuration).notChecked.isEmpty
+  }
+
   /// - Returns: By rule: what it says, or nil where it was not finished.
   private static func check(
     _ rules: [any Rule.Type], on facts: Facts, _ configuration: LintConfiguration,

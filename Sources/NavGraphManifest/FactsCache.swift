@@ -17,6 +17,9 @@ package struct FactsCache {
   package struct Key {
     fileprivate let checksum: [UInt8]
 
+    /// The key of what a search found that ended with enough (``Limits/enoughStates``).
+    package var ofShortSearch: Key { Key(checksum: SHA256.hash(Data(checksum) + Data("short".utf8))) }
+
     fileprivate var name: String { FactsCache.prefix + SHA256.hexadecimal(checksum.prefix(16)) }
   }
 

@@ -41,19 +41,18 @@ package struct CleanNavigation {
     } catch {
       return error.issues
     }
+    var configured = checks.lint
+    for rule in withoutRules { configured.levels[rule] = .off }
     let facts: Facts
     do throws(RegistrationProblems) {
       try Exploration.refuseIneffectiveParts(of: graph.definition)
-      facts = try ReducerWatch.run(graph) { monitor throws(RegistrationProblems) in
-        try Exploration.explore(
-          graph.definition, reducers: graph.reducers, limits: bounds.limits(over: checks.limits),
-          monitor: monitor)
-      }
+      let limits = bounds.limits(over: checks.limits)
+      let short = try explored(within: limits.short)
+      let needsMore = Linter.needsMoreStates(short, configuration: configured)
+      facts = needsMore ? try explored(within: limits) : short
     } catch {
       return error.issues
     }
-    var configured = checks.lint
-    for rule in withoutRules { configured.levels[rule] = .off }
     let report = Linter.lint(facts, configuration: configured, baseline: baseline)
     let failing = severity?.severity ?? checks.failingSeverity
     var issues = report.findings.map { issue($0, failing: failing) }
@@ -65,6 +64,13 @@ package struct CleanNavigation {
           at: caller))
     }
     return issues + openQuestions(report.notChecked)
+  }
+
+  private func explored(within limits: Limits) throws(RegistrationProblems) -> Facts {
+    try ReducerWatch.run(graph) { monitor throws(RegistrationProblems) in
+      try Exploration.explore(
+        graph.definition, reducers: graph.reducers, limits: limits, monitor: monitor)
+    }
   }
 
   private func issue(_ finding: Finding, failing: Severity?) -> NavigationIssue {

@@ -59,6 +59,58 @@ struct BoundTests {
     }
   }
 
+  @Test func lintEndsWhenNothingIsOpen() async throws {
+    let folder = try TemporaryFolder()
+    let facts = folder.url.appending(path: "facts.json").path
+    let input = "Samples/TCARouteStack"
+    let search = try await Tool().run("explore", input, "--output", facts)
+    try #require(search.status == 0, "\(search.errors)")
+    let all = try await lint(facts)
+    let few = try await lint(input)
+    #expect(all.counts.states == 100_000)
+    #expect(few.counts.states == 4_000)
+    #expect(few.findings == all.findings)
+    #expect(few.notChecked.isEmpty)
+  }
+
+  private func lint(_ input: String) async throws -> LintReport {
+    let result = try await Tool().run("lint", input, "--format", "json", "--fail-on", "never")
+    return try JSONDecoder().decode(LintReport.self, from: Data(result.output.utf8))
+  }
+
+  /// A path of 13 screens, two to choose from at each step. Whether effects share an id depends on all of them.
+  @Test func lintGoesOnWhileARuleIsOpen() async throws {
+    let folder = try TemporaryFolder()
+    let screens = (1...13).flatMap { level in
+      ["a", "b"].map { side in
+        let content =
+          level < 13
+          ? "On(\"a\", .push(.a\(level + 1))); On(\"b\", .push(.b\(level + 1)))"
+          : """
+          Effect("load", sends: "loaded", restarts: true, id: "load")
+          On("reloadTapped", .start("load"))
+          On("loaded", trigger: .sent)
+          """
+        return "Screen(.\(side)\(level)) { \(content) }"
+      }
+    }
+    let names = (1...13).flatMap { ["a\($0)", "b\($0)"] }
+    try folder.write(
+      """
+      import NavGraph
+      enum Page: String, RouteKey { case \(names.joined(separator: ", ")) }
+      let flow = Coordinator<Page>(
+        "Flow", dialect: .composableArchitecture(.v1_25), root: .a1, embedsNavigation: true
+      ) {
+        \(screens.joined(separator: "\n"))
+      }
+      register(Graph("Deep") { flow })
+      """, to: "Navigation.swift")
+    let result = try await Tool(workingDirectory: folder.url).run(
+      "lint", "--verbose", "--stack-height", "20")
+    #expect(result.output.contains("all 12287 states searched"), "\(result.output)\(result.errors)")
+  }
+
   /// Three tabs that are searched separately: one of nine stacks and two of two, each with three tabs to select.
   @Test func separateTabsShareTheStateLimit() async throws {
     let folder = try TemporaryFolder()

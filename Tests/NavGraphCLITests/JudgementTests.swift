@@ -109,9 +109,16 @@ struct JudgementTests {
 /// What tests read of a report as JSON.
 struct LintReport: Decodable {
   let findings: [Finding]
+  let notChecked: [Question]
+  let counts: Counts
 
-  struct Finding: Decodable {
+  struct Counts: Decodable { let states: Int }
+
+  struct Question: Decodable { let rule: String }
+
+  struct Finding: Decodable, Hashable {
     let rule: String
+    let message: String
     let coordinator: String
     let route: String?
     let action: String?
@@ -119,7 +126,7 @@ struct LintReport: Decodable {
     let places: [Note]?
   }
 
-  struct Note: Decodable { let location: Place }
+  struct Note: Decodable, Hashable { let location: Place }
 
   struct Place: Decodable, Hashable {
     let file: String

@@ -57,7 +57,10 @@ struct LintCommand: AsyncParsableCommand {
       baseline: baseline.writeBaseline?.path(in: settings), settings)
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
     let loaded = try await Session.load(
-      input, bounds, settings, isQuiet: reports.quiet, listsUnread: reports.verbose)
+      input, bounds, settings, isQuiet: reports.quiet, listsUnread: reports.verbose
+    ) { [lint = settings.lint] facts in
+      Linter.needsMoreStates(facts, configuration: lint)
+    }
     if reports.verbose {
       for unread in loaded.unread { Console.note(unread.message, at: unread.location) }
     }

@@ -61,4 +61,6 @@ private struct SurveyedEntry: SearchedPart {
   let tree: BreadthFirstSearch
   let system: AppSystem
   let moving: Set<Int>
+
+  var needsMoreStates: Bool { tree.cuts.contains(.states) }
 }

@@ -52,7 +52,9 @@ package enum Exploration {
     var exploration = PartwiseExploration(
       app: app, running: running, parts: parts, limits: limits, monitor: monitor,
       techniques: techniques)
-    var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
+    var bounds = limits
+    bounds.enoughStates = nil
+    var builder = FactsBuilder(app, inferred: running.inferred, limits: bounds)
     var keptStates = KeptStates(limits: limits, partCount: parts.count)
     for index in parts.indices {
       var (found, analysis) = exploration.explore(index, within: &shared)
@@ -101,9 +103,9 @@ private struct PartwiseExploration {
     var (found, turnEnd) = shared.searchNext { search($0, within: $1) }
     if found.returningHome != exitVerdicts[part.entry]?.returningHome {
       // It was searched ahead of its turn. It has the same states, but says more of them now.
-      found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
+      found = search(index, within: PartBudget(states: found.bounds.stateLimit, deadline: turnEnd))
     }
-    var analysis = analyse(found, of: part, until: turnEnd)
+    var analysis = found.analysis ?? analyse(found, of: part, until: turnEnd)
     if analysis.leavesBounds, let wider = searchWider(index, found, &shared, until: turnEnd) {
       found = wider
       analysis = analyse(wider, of: part, until: turnEnd)
@@ -208,10 +210,28 @@ private struct PartwiseExploration {
   }
 
   private func search(_ index: Int, within budget: PartBudget) -> PartSearch {
-    search(
-      index,
-      within: SearchBounds(
-        limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index))
+    let bounds = SearchBounds(
+      limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index)
+    return searchEnough(index, within: bounds) ?? search(index, within: bounds)
+  }
+
+  /// The search of a part within few states; nil where these are not enough.
+  private func searchEnough(_ index: Int, within bounds: SearchBounds) -> PartSearch? {
+    // Reducers and policies need a search of all states.
+    guard let states = limits.enoughStates, states < bounds.stateLimit, app.policies.isEmpty,
+      running.machines.isEmpty
+    else { return nil }
+    var few = bounds
+    few.stateLimit = states
+    few.limits.states = states
+    var found = search(index, within: few)
+    if found.tree.cuts.contains(.states) {
+      let analysis = analyse(found, of: parts[index], until: bounds.deadline)
+      guard analysis.isExact else { return nil }
+      found.analysis = analysis
+    }
+    found.bounds = bounds
+    return found
   }
 
   private func search(_ index: Int, within bounds: SearchBounds) -> PartSearch {

@@ -109,7 +109,7 @@ struct PartAnalysis {
 
   /// Whether bounds limit the answers, and the search was not ended before it met them.
   var isBounded: Bool {
-    !search.cuts.isEmpty && analyzesBeyondBounds && !(beyond?.isExact ?? false)
+    !search.cuts.isEmpty && analyzesBeyondBounds && !isExact
       && search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
   }
 
@@ -130,6 +130,9 @@ struct PartAnalysis {
     guard let beyond, beyond.isExact else { return nil }
     return beyond.knowsGrowth ? beyond.openKinds : beyond.openKinds.union([.grows])
   }
+
+  /// Whether the exact engine has answers: the bounds of the search limit few questions, if any.
+  var isExact: Bool { beyond?.isExact ?? false }
 
   /// The observations that more pending effects may show, or may not.
   var unconfirmed: Set<Observation> { beyond?.unconfirmed ?? [] }
@@ -174,7 +177,7 @@ struct PartAnalysis {
     if knowsReturns { decided.insert(.lost) }
     builder.add(
       answers, to: search, of: system, decided: decided,
-      moving: part.moving, isExact: beyond?.isExact ?? false)
+      moving: part.moving, isExact: isExact)
     if leavesReturnsOpen { builder.leaveOpen(ObservationKind.aboutReturns) }
   }
 

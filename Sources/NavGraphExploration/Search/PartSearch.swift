@@ -5,9 +5,13 @@ struct PartSearch: SearchedPart {
   let tree: BreadthFirstSearch
   let system: AppSystem
   let log: StateLog?
-  let bounds: SearchBounds
+  var bounds: SearchBounds
   /// The position of a tab from which users are known to be able to return home.
   let returningHome: Int?
+  /// Where few states were enough: what answers everything else.
+  var analysis: PartAnalysis?
+
+  var needsMoreStates: Bool { tree.cuts.contains(.states) && analysis == nil }
 
   /// - Parameters:
   ///   - techniques: What to do without.

@@ -3,6 +3,8 @@ import NavGraphFacts
 /// A part of an app that was searched.
 protocol SearchedPart {
   var tree: BreadthFirstSearch { get }
+  /// Whether more states could answer more.
+  var needsMoreStates: Bool { get }
 }
 
 /// How far the search of one part may go.
@@ -47,7 +49,7 @@ struct SharedBudget<Part: SearchedPart> {
     next += 1
     let turnEnd = share(among: partCount - index)
     var part = ahead.removeValue(forKey: index) ?? searchFirst(index, search)
-    if part.tree.cuts.contains(.states) {
+    if part.needsMoreStates {
       searchAhead(search)
       widen(&part, index, search)
     }
