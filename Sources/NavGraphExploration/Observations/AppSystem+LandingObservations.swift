@@ -71,7 +71,8 @@ extension AppSystem {
   /// The screen that was in front before the step, if the same one, which nothing brought, still is.
   private func screenStayingInFront(of after: Activity) -> RouteReference? {
     guard let before = source.activity.screens.first, let now = after.screens.first,
-      before.address == now.address, before.raw == now.raw,
+      // The same one, not an equal one beneath it.
+      attempt.actorAddresses.first == now.address, before.raw == now.raw,
       !attempt.notes.brought.contains(before.reference)
     else { return nil }
     return route(before.reference)
@@ -140,11 +141,7 @@ extension AppSystem {
     {
       return
     }
-    if let hidden, let before = source.activity.screens.first, let now = front.screens.first,
-      // The same one, not an equal one beneath it.
-      attempt.actorAddresses.first == now.address, before.raw == now.raw,
-      !attempt.notes.brought.contains(before.reference)
-    {
+    if let hidden, screenStayingInFront(of: front) != nil {
       return observationTable.note(hidden, at: .step(origin))
     }
     guard !isVariationKnown, app.graph.bringsScreens(reference) else { return }

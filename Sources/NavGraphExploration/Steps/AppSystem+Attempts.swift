@@ -63,8 +63,8 @@ extension AppSystem {
   mutating func begin(_ event: Event) {
     restoreSource()
     attempt.begin(event.cause)
-    // The later position of the front screen shows whether a link acts behind it.
-    if event.trigger == .link, let front = source.activity.screens.first {
+    // The later position of the front screen shows whether a step from outside acts behind it.
+    if event.comesFromOutside, let front = source.activity.screens.first {
       attempt.actorAddresses.append(front.address)
     }
   }

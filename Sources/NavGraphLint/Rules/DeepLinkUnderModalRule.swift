@@ -24,6 +24,7 @@ package enum DeepLinkUnderModalRule: Rule {
       RuleExample("slot .sheet sheet; home fill sheet login; ↓link a://cart -> cart"),
       RuleExample("tabs a@A b; A: start -> cart; ↓link a://cart @a -> cart"),
       RuleExample("slot .sheet sheet; home fill sheet login; ↓self:pushed -> cart"),
+      RuleExample("[tca]; home => login; ↓self:pushed -> cart"),
     ],
     clean: [
       RuleExample("home -> item!; item -> item; link a://back <-"),
@@ -32,6 +33,7 @@ package enum DeepLinkUnderModalRule: Rule {
       RuleExample(
         "slot .sheet sheet; home fill sheet login; self:closed goBackToRoot; home -> cart"),
       RuleExample("home -> login; self:pushed -> cart"),
+      RuleExample("[tca]; home => login; self:pushed dismiss & -> cart"),
       RuleExample(
         "tabs a@A b; A: start -> cart; link a://cart select a & @a goBackToRoot & @a -> cart"),
     ])
