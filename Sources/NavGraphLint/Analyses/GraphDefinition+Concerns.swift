@@ -23,45 +23,6 @@ extension GraphDefinition {
     }
   }
 
-  /// The coordinators that may present something while something in their content is presented.
-  ///
-  /// A screen that is tapped is in front, so it presents around nothing; unless something else puts screens there, or
-  /// presents something later.
-  var coordinatorsPresentingAroundModals: Set<Int> {
-    var presenting: Set<Int> = []
-    var filledByOthers: Set<Int> = []
-    // Slots that follow a condition.
-    var presentsOtherwise = coordinators.contains { !$0.derivingConditions.isEmpty }
-    for (reference, transition) in placedTransitions {
-      for placed in placedOperations(of: transition, at: reference) {
-        var isFill = false
-        if case .fill = placed.operation { isFill = true }
-        let presents = placed.operation.arrivals.contains { !$0.presentation.isPush }
-        if presents, !isFill { presenting.insert(placed.container) }
-        if isInFront(transition, at: reference, in: placed.container) { continue }
-        if !placed.operation.arrivals.isEmpty { filledByOthers.insert(placed.container) }
-        presentsOtherwise = presentsOtherwise || isFill || presents
-      }
-    }
-    return Set(
-      coordinators.indices.filter { index in
-        let coordinator = coordinators[index]
-        return coordinator.mayPresentAroundModals
-          || presenting.contains(index) && coordinator.routes.contains { $0.hosts != nil }
-            && (presentsOtherwise || filledByOthers.contains(index))
-      })
-  }
-
-  /// Whether a tap on a screen that hosts nothing changes the screen's own container, and at once.
-  private func isInFront(
-    _ transition: Transition, at reference: TransitionReference, in container: Int
-  ) -> Bool {
-    guard case .screen(let route) = reference.place else { return false }
-    return transition.trigger == .tap && container == reference.coordinator
-      && !transition.leavesWork && coordinators[container].dialect?.defersCommands != true
-      && coordinators[container].routes[route].hosts == nil
-  }
-
   var allCoordinators: Set<Int> { Set(coordinators.indices) }
 
   /// Whether any coordinator is run as code.
@@ -178,11 +139,6 @@ extension GraphDefinition {
     return result
   }
 
-  /// Whether a screen that the app starts with can be shown again after another: otherwise, nothing counts as home.
-  var mayReturnHome: Bool {
-    !homes.isEmpty || runsReducers || !entryIndices.allSatisfy(neverReturnsToStart)
-  }
-
   /// What transitions do to the container of a coordinator, each operation with its parts, in the order of the registration.
   func operations(on coordinator: Int) -> [Operation] {
     placedTransitions.flatMap { reference, transition in
@@ -213,103 +169,6 @@ extension GraphDefinition {
     return !slots.isDisjoint(with: cleared)
   }
 
-  /// Whether no home is declared, and the app never shows its first screens again: a splash screen, an onboarding
-  /// above the first screen, or a login without a logout.
-  var neverReturnsToFirstCase: Bool {
-    homes.isEmpty
-      && entryIndices.allSatisfy { entry in
-        guard case .switch(let choice) = coordinators[entry].container else {
-          return presentsOnce(entry)
-        }
-        return operations(on: entry).allSatisfy { operation in
-          switch operation {
-          case .show(let pattern): pattern.route != choice.initial
-          case .showPrevious: false
-          default: true
-          }
-        }
-      }
-  }
-
-  /// Whether no home is declared, and the app itself moves on from its first screens: a launch screen, or one that waits
-  /// for a session, is no home.
-  var leavesFirstCaseByItself: Bool {
-    homes.isEmpty
-      && startIndices.allSatisfy { entry in
-        guard case .switch(let choice) = coordinators[entry].container else { return false }
-        return placedTransitions.contains { reference, transition in
-          [.effect, .automatic].contains(transition.trigger) && transition.tapped == nil
-            && isAbout(choice.initial, of: entry, transition, at: reference)
-            && placedOperations(of: transition, at: reference).contains { placed in
-              guard placed.container == entry, case .show(let shown) = placed.operation else {
-                return false
-              }
-              return shown.route != choice.initial
-            }
-        }
-      }
-  }
-
-  /// Whether a transition can be taken while a case of a switch is shown: it is the case's, or of what the case hosts, or
-  /// the switch's own.
-  private func isAbout(
-    _ name: String, of entry: Int, _ transition: Transition, at reference: TransitionReference
-  ) -> Bool {
-    func isHosted(_ coordinator: Int) -> Bool {
-      self.coordinator(hostedBy: [name], from: entry).map {
-        flows(from: $0).contains(coordinator)
-      } ?? false
-    }
-    guard reference.coordinator == entry else { return isHosted(reference.coordinator) }
-    switch reference.place {
-    case .screen(let route): return coordinators[entry].routes[route].name == name
-    case .link: return false
-    case .coordinator:
-      let source = coordinators[entry].handlers[reference.index].source
-      if let leaf = leaf(of: source, from: entry) { return isHosted(leaf.0) }
-      if case .top(let pattern)? = transition.condition { return pattern.route == name }
-      return source == .own && transition.condition == nil
-    }
-  }
-
-  /// Whether a coordinator starts with something presented that nothing presents again.
-  private func presentsOnce(_ entry: Int) -> Bool {
-    coordinators[entry].slots.contains { slot in
-      guard let shown = slot.initial?.route, [.cover, .sheet].contains(slot.kind) else {
-        return false
-      }
-      return operations(on: entry).allSatisfy { operation in
-        guard case .fill(slot.name, let destination) = operation else { return true }
-        return destination.target.route != shown
-      }
-    }
-  }
-
-  /// Whether an app starts with a single screen, and other screens take the place of its whole stack.
-  private func neverReturnsToStart(_ entry: Int) -> Bool {
-    let coordinator = coordinators[entry]
-    guard case .stack(let stack) = coordinator.container, stack.dialect.keepsRootInArray,
-      stack.initial.allSatisfy({ $0.count == 1 }), coordinator.slots.isEmpty,
-      !coordinators.contains(where: { $0.routes.contains { $0.hosts == coordinator.name } })
-    else { return false }
-    let starts = Set(stack.initial.joined().map(\.target.route))
-    let areAlone = coordinator.routes.allSatisfy { route in
-      !starts.contains(route.name) || route.hosts == nil && route.slots.isEmpty
-    }
-    guard areAlone else { return false }
-    return placedTransitions.allSatisfy { reference, transition in
-      placedOperations(of: transition, at: reference).allSatisfy { placed in
-        guard placed.container == entry else { return true }
-        return switch placed.operation {
-        case .set(let destinations):
-          !destinations.isEmpty && destinations.allSatisfy { !starts.contains($0.target.route) }
-        case .assign, .emit, .send, .start, .cancel, .when, .oneOf, .within: true
-        default: false
-        }
-      }
-    }
-  }
-
   /// The coordinators with a transition that may change their own stack in several ways at once.
   var coordinatorsNeedingDelays: Set<Int> {
     if runsReducers { return allCoordinators }
@@ -327,50 +186,6 @@ extension GraphDefinition {
       }.map(\.reference.coordinator))
   }
 
-  /// The coordinators with a stack that hosts flows which can present anything, and those that change it: also from inside,
-  /// where the first screen of a flow closes that flow.
-  var coordinatorsRemovingPresenters: Set<Int> {
-    let presenting = allCoordinators.filter {
-      coordinators[$0].dialect != nil && mayHostPresenter(coordinators[$0])
-    }
-    let hosts = hosts
-    return presenting.union(
-      coordinators(doing: { placed in
-        presenting.contains(placed.container) && placed.operation.mayMove
-          || placed.operation == .dismissScreen
-            && presenting.contains { hosts.hostsTransitively($0, placed.container) }
-      }))
-  }
-
-  /// Whether a flow that a route of the coordinator hosts can present anything.
-  private func mayHostPresenter(_ coordinator: CoordinatorDefinition) -> Bool {
-    if mayDo({ $0.startsHostedFlows }) || runsReducers { return hasHosts }
-    var known: Set<String> = []
-    var pending = coordinator.routes.compactMap(\.hosts)
-    while let name = pending.popLast() {
-      guard known.insert(name).inserted,
-        let index = coordinators.firstIndex(where: { $0.name == name })
-      else { continue }
-      if mayPresent(index) { return true }
-      pending += coordinators[index].routes.compactMap(\.hosts)
-    }
-    return false
-  }
-
-  private func mayPresent(_ index: Int) -> Bool {
-    let coordinator = coordinators[index]
-    if coordinator.mayHaveModalSlot { return true }
-    if case .stack(let stack) = coordinator.container,
-      stack.initial.joined().contains(where: { !$0.presentation.isPush })
-    {
-      return true
-    }
-    return placedTransitions.contains { reference, transition in
-      placedOperations(of: transition, at: reference).contains {
-        $0.container == index && $0.operation.mayPresent
-      }
-    }
-  }
 }
 
 extension CoordinatorDefinition {
@@ -379,25 +194,11 @@ extension CoordinatorDefinition {
     ([slots] + routes.map(\.slots)).contains { $0.count(where: \.isModal) > 1 }
   }
 
-  /// Whether slots of its container, or of a screen that hosts a flow, present something around content that can present
-  /// something itself.
-  fileprivate var mayPresentAroundModals: Bool {
-    func presents(_ slot: SlotDefinition) -> Bool { slot.allKinds.contains(where: \.isModalLayer) }
-    let mayHoldModals =
-      routes.contains { $0.hosts != nil || $0.slots.contains(where: \.isModal) } || dialect != nil
-    return slots.contains(where: presents) && mayHoldModals
-      || routes.contains { $0.hosts != nil && $0.slots.contains(where: presents) }
-  }
-
   /// Whether any of its slots covers the presenter until it is cleared.
   var mayKeepSlotTaken: Bool {
     (slots + routes.flatMap(\.slots)).contains {
       $0.derived == nil && $0.allKinds.contains(where: \.covers)
     }
-  }
-
-  fileprivate var mayHaveModalSlot: Bool {
-    (slots + routes.flatMap(\.slots)).contains(where: \.isModal)
   }
 
   var hasTabs: Bool { if case .tabs = container { true } else { false } }
@@ -411,10 +212,6 @@ extension CoordinatorDefinition {
   }
 }
 
-extension SlotDefinition {
-  fileprivate var isModal: Bool { allKinds.contains(where: \.isModalLayer) }
-}
-
 extension Operation {
   /// Whether it can move screens, regardless of its parts.
   var mayMove: Bool {
@@ -424,26 +221,6 @@ extension Operation {
     }
   }
 
-  /// Whether it can present the content of a stack.
-  fileprivate var mayPresent: Bool {
-    switch self {
-    case .append(let destination), .replace(_, let destination): !destination.presentation.isPush
-    case .appendAll(let destinations), .set(let destinations):
-      destinations.contains { !$0.presentation.isPush }
-    default: false
-    }
-  }
-
-  /// Whether it defines the start of a hosted flow.
-  fileprivate var startsHostedFlows: Bool {
-    switch self {
-    case .append(let destination), .replace(_, let destination), .fill(_, let destination):
-      destination.start != nil
-    case .appendAll(let destinations), .set(let destinations):
-      destinations.contains { $0.start != nil }
-    default: false
-    }
-  }
 }
 
 extension [GraphDefinition.PlacedOperation] {
@@ -482,17 +259,5 @@ extension [Operation] {
       return true
     }
     return areSimple && count <= 1
-  }
-}
-
-extension Transition {
-  /// Whether some of what it does comes later, when another screen can be in front.
-  fileprivate var leavesWork: Bool {
-    operations.containNested { operation in
-      switch operation {
-      case .later, .deferredSet, .setWithDelays, .send, .start: true
-      default: false
-      }
-    }
   }
 }
