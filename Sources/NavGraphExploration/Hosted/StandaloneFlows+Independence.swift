@@ -212,6 +212,8 @@ extension StandaloneFlows {
       result.insert(.movedTogether)
     }
     if listeners.contains(where: brings) { result.insert(.deadEnd) }
+    // On a path that empties a slot, what hears of the flow may cover it. A slot that is covered otherwise, before such a path
+    // begins, is no finding.
     if !listeners.allSatisfy(leavesInFront) { result.insert(.slotStuck) }
     let automatic = Set(
       transitions.filter { $0.transition.trigger == .automatic }.map(\.transition.action))

@@ -41,7 +41,7 @@ struct ClaimAgreement {
   /// What another search saw, and facts that hold for any height do not name.
   private func missing(in other: Facts, _ name: String) -> [String] {
     let seen = observations(of: facts)
-    return observations(of: other).filter { !seen.contains($0) && !facts.leavesOpen($0) }
+    return observations(of: other).filter { !seen.contains($0) && isClaimed($0) }
       .map { "\(name): \($0)" }.sorted()
   }
 
@@ -96,10 +96,20 @@ struct ClaimAgreement {
   }
 
   private func leavesOpen(_ outcome: NaiveOutcome) -> Bool {
-    facts.leavesOpen(
+    !isClaimed(
       .outcome(
         .init(
           transition: outcome.transition, operation: outcome.operation, outcome: outcome.outcome)))
+  }
+
+  /// Whether facts that do not name an observation claim that there is no such thing.
+  private func isClaimed(_ observation: Observation) -> Bool {
+    guard !facts.leavesOpen(observation) else { return false }
+    guard case .outcome(let key) = observation, key.outcome.debug.reason == nil,
+      key.outcome.release.reason == nil
+    else { return true }
+    // Of flows that are explored alone, what succeeds is no claim.
+    return facts.searches.allSatisfy { $0.stacks?.obstacle == nil }
   }
 
   /// Whether stacks that are said not to grow come to bounds beyond their height.

@@ -5,10 +5,7 @@ import NavGraphModel
 
 extension StackAgreement {
   /// Observations that need single states; all other observations are for the exact engine to find.
-  private static let observations: [ObservationKind] = [
-    .behindClosedGate, .landedElsewhere, .dismissedPushes, .emptied, .emptyStack, .unrendered,
-    .heard, .changed,
-  ]
+  private static let observations = Observation.decidedByTop.union([.heard, .changed])
 
   /// Whether a search with wide bounds sees nothing that one with narrow bounds and the exact engine has not seen.
   func signDifferences() -> [String] {
