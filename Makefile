@@ -18,7 +18,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphFacts NavGraphExploration
 
-.PHONY: install uninstall dist help demo test test-exploration test-sources test-libraries test-tool-a test-tool-b test-patient test-import test-all \
+.PHONY: install uninstall dist help demo tool test test-exploration test-sources test-libraries test-tool-a test-tool-b test-patient test-import test-all \
   test-browser lint format benchmark docs docc rules dependencies test-dependencies build
 
 help:
@@ -144,30 +144,33 @@ endif
 
 # Each sample with the bounds that its page in Docs/Samples names.
 DOCS := Docs/Samples
-docs: TRAITS = $(READING)
-docs: build
+docs: tool
 	rm -rf $(addprefix $(DOCS)/,TCACoordinators RoutingReducer ComposableNavigation TCARouteStack Broken Reducers)
-	.build/release/navgraph docs Samples/TCACoordinators --output $(DOCS)/TCACoordinators
-	.build/release/navgraph docs Samples/RoutingReducer --output $(DOCS)/RoutingReducer
-	.build/release/navgraph docs Samples/ComposableNavigation --flow-nesting 3 \
+	.build/debug/navgraph docs Samples/TCACoordinators --output $(DOCS)/TCACoordinators
+	.build/debug/navgraph docs Samples/RoutingReducer --output $(DOCS)/RoutingReducer
+	.build/debug/navgraph docs Samples/ComposableNavigation --flow-nesting 3 \
 	  --output $(DOCS)/ComposableNavigation
-	.build/release/navgraph docs Samples/TCARouteStack --stack-height 4 \
+	.build/debug/navgraph docs Samples/TCARouteStack --stack-height 4 \
 	  --output $(DOCS)/TCARouteStack
-	.build/release/navgraph docs Samples/Broken --output $(DOCS)/Broken
-	.build/release/navgraph render --sources Samples/Shop --output $(DOCS)/Shop/map.svg
-	.build/release/navgraph path --sources Samples/Shop --finding go-back-target-missing \
+	.build/debug/navgraph docs Samples/Broken --output $(DOCS)/Broken
+	.build/debug/navgraph render --sources Samples/Shop --output $(DOCS)/Shop/map.svg
+	.build/debug/navgraph path --sources Samples/Shop --finding go-back-target-missing \
 	  --output $(DOCS)/Shop/finding.svg
 	for each in TCACoordinators-NavigationStore TCACoordinators-Numbers TCACoordinators-PresentationStore \
 	  RoutingReducer-Constant RoutingReducer-Modal RoutingReducer-UUID ComposableNavigation-Onboarding \
 	  ComposableNavigation-Register ComposableNavigation-Root; do \
-	  .build/release/navgraph docs Samples/Reducers/$${each%-*}.swift --graph $${each#*-} \
+	  .build/debug/navgraph docs Samples/Reducers/$${each%-*}.swift --graph $${each#*-} \
 	    --output $(DOCS)/Reducers/$$each || exit 1; \
 	done
-	.build/release/navgraph docs Samples/Reducers/TCARouteStack.swift --output $(DOCS)/Reducers/TCARouteStack
+	.build/debug/navgraph docs Samples/Reducers/TCARouteStack.swift --output $(DOCS)/Reducers/TCARouteStack
 
-# With the flags of `make test`, because otherwise everything would be compiled again. The schema lists the rules.
-rules: dependencies
+# With the flags of `make test`, because otherwise everything would be compiled again.
+tool: dependencies
+	$(FAST) $(SWIFT) build --product NavGraph $(TESTED)
 	$(FAST) $(SWIFT) build --product navgraph $(TESTED)
+
+# The schema lists the rules.
+rules: tool
 	rm -f Docs/Rules/*.md
 	.build/debug/navgraph rules --write-docs Docs/Rules
 	.build/debug/navgraph config --schema > Docs/navgraph.schema.json
