@@ -147,14 +147,14 @@ private struct PossibleTraps {
       (lost, swipeOnly) = (nil, nil)
     } else {
       let isAlwaysLost = reading.lost()
-      let isPerhapsLost = reading.lost(avoiding: .needsMorePending)
-      let needsSwipe = reading.lost(avoiding: [.needsMorePending, .swipe])
+      let isPerhapsLost = reading.lost(avoiding: .mayBeImpossible)
+      let needsSwipe = reading.lost(avoiding: [.mayBeImpossible, .swipe])
       lost = screens { isPerhapsLost[$0] }
       swipeOnly = screens { needsSwipe[$0] && !isAlwaysLost[$0] }
     }
     others =
-      (reading.deadEnds(avoiding: .needsMorePending)
-      + reading.stuckSlots(avoiding: .needsMorePending) + reading.automaticLoops()).map(\.0)
+      (reading.deadEnds(avoiding: .mayBeImpossible)
+      + reading.stuckSlots(avoiding: .mayBeImpossible) + reading.automaticLoops()).map(\.0)
   }
 }
 

@@ -13,7 +13,7 @@ extension AppSystem {
       attempt.notes.heard.append((number, transition.reference))
     }
     if setup.summedUp.roots.contains(transition.reference.coordinator) {
-      attempt.pending.needsMorePending = true
+      attempt.pending.mayBeImpossible = true
     }
     if observationTable.numbers.hasPromise[number] {
       attempt.notes.promises.append(transition.reference)

@@ -31,16 +31,16 @@ struct PendingReturns {
       let isTrapped = reading.lost(avoiding: avoiding)
       return Set(isTrapped.indices.filter { isTrapped[$0] }.map { reading.screen(at: $0) })
     }
-    screens = trappedScreens(avoiding: .needsMorePending)
+    screens = trappedScreens(avoiding: .mayBeImpossible)
     let known = found?.observations.map(\.key) ?? []
     let swipeOnly = known.filter { $0.kind == .swipeOnly }.map(\.route)
     var open = found == nil ? Self.questions.map { ObservationKey($0) } : []
-    open += trappedScreens(avoiding: [.needsMorePending, .swipe]).subtracting(swipeOnly).map {
+    open += trappedScreens(avoiding: [.mayBeImpossible, .swipe]).subtracting(swipeOnly).map {
       ObservationKey(.swipeOnly, route: $0)
     }
     let others =
-      reading.deadEnds(avoiding: .needsMorePending)
-      + reading.stuckSlots(avoiding: .needsMorePending) + reading.automaticLoops()
+      reading.deadEnds(avoiding: .mayBeImpossible)
+      + reading.stuckSlots(avoiding: .mayBeImpossible) + reading.automaticLoops()
     open += others.map(\.0).filter { !known.contains($0) }
     self.open = open
   }

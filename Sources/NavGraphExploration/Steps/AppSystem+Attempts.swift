@@ -156,7 +156,7 @@ extension AppSystem {
     }
     recordObservations(of: event, origin: origin)
     let isUncertain =
-      attempt.pending.needsMorePending
+      attempt.pending.mayBeImpossible
       || mayBeCovered(event)
     let state = tree.internState()
     if event.trigger == .automatic, let cause = attempt.cause {
@@ -167,7 +167,7 @@ extension AppSystem {
       Successor(
         label: source.nextLabel, destination: .state(state),
         traits: isUncertain
-          ? traits(of: event).union(.needsMorePending) : traits(of: event)))
+          ? traits(of: event).union(.mayBeImpossible) : traits(of: event)))
   }
 
   /// Whether what a user does needs that a flow which is summed up covers nothing.
@@ -230,7 +230,7 @@ extension AppSystem {
   /// Whether the attempt changed the state, numbers of what is pending included.
   mutating func hasChangedState() -> Bool {
     tree.root != source.root || tree.values != source.values || attempt.pending.duplicates > 0
-      || attempt.pending.needsMorePending
+      || attempt.pending.mayBeImpossible
   }
 
   private func cause(of event: Event) -> Cause { attempt.cause ?? event.cause ?? .gesture(.back) }

@@ -20,10 +20,10 @@ extension AppSystem {
 
   // MARK: - Actions
 
-  /// - Parameter needsMorePending: Whether it acts only where more of a kind is pending than the limit.
+  /// - Parameter mayBeImpossible: Whether it acts only where more of a kind is pending than the limit.
   private mutating func attemptActions(
     of screen: ActingScreen, _ occasion: CompiledApp.OfferedActions.Occasion,
-    needsMorePending: Bool = false
+    mayBeImpossible: Bool = false
   ) {
     let flow = screen.address.flowOfEntry
     for (action, trigger) in offers(of: screen, occasion) {
@@ -31,10 +31,10 @@ extension AppSystem {
         actor: screen.reference, name: .action(action), trigger: trigger,
         address: screen.address)
       let place = StepPlace(
-        .action, action, trigger.number << 1 | (needsMorePending ? 1 : 0), at: screen.address,
+        .action, action, trigger.number << 1 | (mayBeImpossible ? 1 : 0), at: screen.address,
         in: flow)
       tryStep(event, at: place) { system in
-        system.attempt.pending.needsMorePending = needsMorePending
+        system.attempt.pending.mayBeImpossible = mayBeImpossible
         return system.work(.screen(screen, action: action, trigger: trigger))
       }
     }
@@ -69,7 +69,7 @@ extension AppSystem {
   /// What comes by itself while an entry is in the state, shown or not.
   private mutating func attemptEffectActions() {
     guard app.features.hasEffectActions else { return }
-    var actors: [(ActingScreen, needsMorePending: Bool)] = []
+    var actors: [(ActingScreen, mayBeImpossible: Bool)] = []
     for place in placesBefore() {
       guard case .entry(let cell, let coordinator) = place.content,
         app.handling.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
@@ -83,8 +83,8 @@ extension AppSystem {
       else { continue }
       actors.append((ActingScreen(cell, at: place.address, in: coordinator), isDuplicated))
     }
-    for (actor, needsMorePending) in actors {
-      attemptActions(of: actor, .anyTime, needsMorePending: needsMorePending)
+    for (actor, mayBeImpossible) in actors {
+      attemptActions(of: actor, .anyTime, mayBeImpossible: mayBeImpossible)
     }
   }
 
@@ -388,7 +388,7 @@ extension AppSystem {
   ) {
     if owner.isFlow { attempt.pending.arrived = kind }
     switch remainder {
-    case .moreThanLimit: attempt.pending.needsMorePending = true
+    case .moreThanLimit: attempt.pending.mayBeImpossible = true
     case .oneLess:
       guard let pending = pending(of: owner) else { return }
       setPending(removing(kind, from: pending), of: owner)

@@ -129,7 +129,7 @@ extension AppSystem {
       attempt.pending.exceedsLimit = result.traits.contains(.exceedsPending)
       attempt.hasTakenEntries = result.traits.contains(.takesEntries)
       attempt.pending.duplicates = result.traits.contains(.meetsDuplicates) ? 1 : 0
-      attempt.pending.needsMorePending = result.traits.contains(.needsMorePending)
+      attempt.pending.mayBeImpossible = result.traits.contains(.mayBeImpossible)
       attempt.notes.moveCount = result.traits.contains(.moves) ? 1 : 0
       attempt.notes.bringsEntries = result.traits.contains(.brings)
       let crashes = result.traits.contains(.crashes)
@@ -210,7 +210,7 @@ extension AppSystem {
     if attempt.pending.exceedsLimit { traits.insert(.exceedsPending) }
     if attempt.hasTakenEntries { traits.insert(.takesEntries) }
     if attempt.pending.duplicates > 0 { traits.insert(.meetsDuplicates) }
-    if attempt.pending.needsMorePending { traits.insert(.needsMorePending) }
+    if attempt.pending.mayBeImpossible { traits.insert(.mayBeImpossible) }
     if attempt.notes.moveCount > 0 { traits.insert(.moves) }
     if attempt.notes.bringsEntries { traits.insert(.brings) }
     let bringing = attempt.notes.bringing.map { observationTable.numbers.number(of: $0.reference) }

@@ -40,8 +40,8 @@ struct Attempt {
     /// How often it added an effect to a number that represents any larger one, or to one beyond which effects are
     /// forgotten.
     var duplicates = 0
-    /// Whether it is possible only if more of a kind is pending than the limit.
-    var needsMorePending = false
+    /// Whether it is possible only if more of a kind is pending than the limit, or a flow that is summed up allows it.
+    var mayBeImpossible = false
     /// The kinds that it starts for flows.
     var started: Set<Int> = []
     /// The kind of a flow's effect that arrives with it.
@@ -65,7 +65,7 @@ struct Attempt {
     if !detached.isEmpty { detached.removeAll(keepingCapacity: true) }
     pending.exceedsLimit = false
     pending.duplicates = 0
-    pending.needsMorePending = false
+    pending.mayBeImpossible = false
     if !pending.started.isEmpty { pending.started.removeAll(keepingCapacity: true) }
     pending.arrived = nil
     hasTakenEntries = false

@@ -47,7 +47,7 @@ struct StepMemory {
     static let exceedsPending = Traits(rawValue: 2)
     static let takesEntries = Traits(rawValue: 4)
     static let meetsDuplicates = Traits(rawValue: 8)
-    static let needsMorePending = Traits(rawValue: 16)
+    static let mayBeImpossible = Traits(rawValue: 16)
     static let moves = Traits(rawValue: 32)
     static let brings = Traits(rawValue: 64)
   }

@@ -70,7 +70,7 @@ package struct StepTraits: OptionSet, Hashable, Sendable {
   package static let automatic = StepTraits(rawValue: 4)
   /// It may be impossible: it needs more pending effects of a kind than the limit, where that represents any larger number, or a
   /// flow that is summed up in a state that allows it.
-  package static let needsMorePending = StepTraits(rawValue: 8)
+  package static let mayBeImpossible = StepTraits(rawValue: 8)
   /// It comes from outside and takes no entry away and brings none: it changes variables, slots or what is
   /// pending, and so enables what a user can do.
   package static let passable = StepTraits(rawValue: 16)
