@@ -164,5 +164,114 @@
         Sources.read(source).reading.coordinators.first { $0.name == "Bar" })
       #expect(bar.routes.map(\.hosts) == ["Shop", nil])
     }
+
+    @Test("buttons of an alert of UIKit close it and send what they say")
+    func providedButtons() {
+      func read(_ buttons: String) -> SourceReading {
+        Sources.read(
+          """
+          struct Main: Reducer {
+            enum Page: Hashable { case list, detail }
+            enum Modal: Hashable { case warning }
+            struct State: Equatable {
+              var stack = StackNavigation<Page>.State(items: [.list])
+              var modal = ModalNavigation<Modal>.State()
+            }
+            enum Action: Equatable {
+              case deleted, opened
+              case stack(StackNavigation<Page>.Action), modal(ModalNavigation<Modal>.Action)
+            }
+            func reduce(into state: inout State, action: Action) -> Effect<Action> {
+              switch action {
+              case .opened: return .send(.modal(.presentFullScreen(.warning)))
+              case .deleted: return .send(.stack(.popToRoot()))
+              default: return .none
+              }
+            }
+            struct Pages: ViewProviding {
+              let store: Store<State, Action>
+              func makePresentable(for item: Page) -> Presentable {
+                switch item {
+                case .list: return ListView(store: store)
+                case .detail: return UIViewController()
+                }
+              }
+            }
+            struct Modals: ViewProviding {
+              let store: Store<State, Action>
+              func makePresentable(for item: Modal) -> Presentable {
+                switch item {
+                case .warning:
+                  let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+                  \(buttons)
+                  return alert
+                }
+              }
+              private func button(_ title: String, action: Action?) -> UIAlertAction {
+                UIAlertAction(
+                  title: title, style: .default, action: action, store: store,
+                  toNavigationAction: Action.modal)
+              }
+            }
+          }
+          struct ListView: View {
+            let store: StoreOf<Main>
+            var body: some View { Button("Open") { store.send(.opened) } }
+          }
+          """)
+      }
+      func places(_ buttons: String) -> [String] {
+        read(buttons).graph.coordinators.flatMap { coordinator in
+          coordinator.routes.filter { $0.transitions.contains { $0.action == "deleted" } }
+            .map(\.name)
+            + coordinator.handlers.filter { $0.transition.action == "deleted" }.map { _ in "own" }
+        }
+      }
+      let known = """
+        alert.addAction(button("Delete", action: .deleted))
+        alert.addAction(UIAlertAction(
+          title: "Cancel", style: .cancel, action: nil, store: store, toNavigationAction: Action.modal))
+        """
+      #expect(places(known) == ["warning"])
+      #expect(!read(known).reading.unclear.contains { $0.why.contains("alert of UIKit") })
+      // A button with code of its own is not read.
+      let closure = "alert.addAction(UIAlertAction(title: \"\", style: .default) { _ in delete() })"
+      #expect(read(closure).reading.unclear.contains { $0.why.contains("alert of UIKit") })
+    }
+
+    @Test("a view controller that a view presents by state of its own can close itself")
+    func presentedByView() {
+      func closings(_ content: String) -> [String] {
+        Sources.transitions(
+          """
+          enum Page: Hashable { case detail }
+          @main struct Start: App { var body: some Scene { WindowGroup { Shop() } } }
+          struct Shop: View {
+            @State var routes: Routes<Page> = []
+            var body: some View {
+              FlowStack($routes, withNavigation: true) {
+                Home().flowDestination(for: Page.self) { _ in Text("") }
+              }
+            }
+          }
+          struct Home: View {
+            @EnvironmentObject var navigator: FlowNavigator<Page>
+            @State private var isShared = false
+            var body: some View {
+              Button("Go") { navigator.push(.detail) }
+              Button("Share") { isShared = true }.sheet(isPresented: $isShared) { \(content) }
+            }
+          }
+          struct ShareSheet: UIViewControllerRepresentable {
+            func makeUIViewController(context: Context) -> UIActivityViewController {
+              UIActivityViewController(activityItems: [], applicationActivities: nil)
+            }
+          }
+          """
+        ).filter { $0.hasPrefix("shared.") }
+      }
+      #expect(closings("ShareSheet()") == ["shared.closed by its view controller: dismiss"])
+      #expect(closings("Text(\"\")").isEmpty)
+    }
   }
 #endif

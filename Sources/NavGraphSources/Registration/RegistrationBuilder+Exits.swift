@@ -31,6 +31,7 @@
           else { continue }
           // Each button of an alert closes it.
           if isController, showsAlert(route, index) {
+            guard !hasReadButtons(key, index) else { continue }
             admit(
               SourcePlace(file: known.location.file, line: known.location.line),
               "\u{201C}\(route)\u{201D} is an alert of UIKit: what its buttons do cannot be read")
@@ -56,6 +57,14 @@
               location: known.location),
             to: route, of: index)
         }
+      }
+    }
+
+    /// Whether all buttons of an alert of UIKit say what they send.
+    private func hasReadButtons(_ key: [String], _ index: Int) -> Bool {
+      guard let path = owner(of: key, index).path, path.isItems else { return false }
+      return walker.providedAlerts(for: path.type.screens).contains {
+        $0.item == key[2] && $0.sent != nil
       }
     }
 
@@ -184,13 +193,15 @@
     /// Whether a slot that shows no feature presents one of some views.
     private func presents(_ views: Set<String>, _ key: [String], _ index: Int) -> Bool {
       let (owner, property, path) = owner(of: key, index)
+      let holder = drafts[index].slot(key)?.container.owner
       // `$store.destination.files` names one of several.
       let others = Set(path?.type.declaration?.cases.map(\.name) ?? []).subtracting([key[2]])
       return walker.evidence.sites.contains { name, sites in
         views.contains(name)
           && sites.contains { site in
-            site.presenters.contains(property) && site.state != nil
-              && site.state === owner?.state.declaration
+            site.presenters.contains(property)
+              && (site.state != nil && site.state === owner?.state.declaration
+                || holder == ObjectIdentifier(site.maker))
               && (site.presenters.contains(key[2]) || site.presenters.isDisjoint(with: others))
           }
       }

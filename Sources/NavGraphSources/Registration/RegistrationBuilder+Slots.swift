@@ -214,7 +214,9 @@
       of choice: TypeDeclaration, in path: StatePath, _ feature: Feature, usually usual: SlotKind
     ) -> [SlotContent] {
       let covers = walker.covers(walker.container(path), views)
-      let alerts = path.isItems ? views.providedAlerts(for: choice) : [:]
+      let alerts = Dictionary(
+        (path.isItems ? walker.providedAlerts(for: choice) : []).map { ($0.item, $0.isActionSheet) }
+      ) { first, _ in first }
       var contents: [SlotContent] = []
       let slot = walker.container(path)
       for one in choice.cases

@@ -118,7 +118,10 @@
       }
       addLibraryHandlers()
       for feature in features.all { walk(feature, nil) }
-      for feature in features.all { addButtons(of: feature) }
+      for feature in features.all {
+        addButtons(of: feature)
+        addProvidedButtons(of: feature)
+      }
       followOpenings()
     }
 
