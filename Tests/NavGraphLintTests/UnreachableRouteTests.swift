@@ -108,6 +108,18 @@ struct UnreachableRouteTests {
     #expect(finding.message.text.contains("only “a”, “b” open it, which are unreachable too"))
   }
 
+  @Test func aCoordinatorThatIsShownIsNotCalledUnreachable() throws {
+    let graph = try GraphNotation(
+      "home -> list; slot .news sheet; self:notified sent fill news page"
+    ).graph
+    let finding = try #require(
+      Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first
+    )
+    #expect(
+      finding.message.text
+        == "“page” is unreachable: nothing sends “notified” to “Example”, which opens it")
+  }
+
   @Test func theMessageNamesAScreenThatOnlyOpensItself() throws {
     let graph = try GraphNotation("home <-; x -> x").graph
     let finding = try #require(

@@ -159,7 +159,7 @@ struct UnseenRoute {
   var firstOpenEntrance: (Entrance, shown: Int?)? {
     for entrance in entrances {
       guard case .screen(let source) = entrance.transition.place else {
-        if isReached { return (entrance, nil) }
+        if isReached || isOwnActionOfShownCoordinator(entrance.transition) { return (entrance, nil) }
         continue
       }
       if let shown = facts.flows[entrance.transition.coordinator].routes[source].shown {
@@ -167,5 +167,12 @@ struct UnseenRoute {
       }
     }
     return nil
+  }
+
+  private func isOwnActionOfShownCoordinator(_ transition: TransitionReference) -> Bool {
+    guard case .coordinator = transition.place,
+      case .own = graph.coordinators[transition.coordinator].handlers[transition.index].source
+    else { return false }
+    return facts.flows[transition.coordinator].routes.contains { $0.shown != nil }
   }
 }
