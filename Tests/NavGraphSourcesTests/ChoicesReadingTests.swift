@@ -376,5 +376,94 @@
         """
       #expect(Sources.transitions(source).contains { $0.hasPrefix("alert.delete: popFrom") })
     }
+
+    @Test("cases that show properties of the view, and views in a namespace")
+    func casesByMembers() {
+      func app(_ home: String, _ rest: String) -> String {
+        """
+        @Reducer struct Home {
+          @Reducer enum Path { case detail(Detail) }
+          @ObservableState struct State { var path = StackState<Path.State>() }
+          enum Action { case openTapped, leaveTapped, path(StackActionOf<Path>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .openTapped = action { state.path.append(.detail(.init())) }
+              return .none
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        @Reducer struct Detail { struct State {}; enum Action {} }
+        enum Shop {
+          struct HomeView: View {
+            @Bindable var store: StoreOf<Home>
+            var body: some View {
+              NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+                Button("Open") { store.send(.openTapped) }
+                Button("Leave") { store.send(.leaveTapped) }
+              } destination: { _ in Text("") }
+            }
+          }
+        }
+        @Reducer struct Root {
+          enum Stage { case guest, member }
+          @ObservableState struct State { var access = Stage.guest; var home = Home.State() }
+          enum Action { case home(Home.Action), loginTapped }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.home, action: \\.home) { Home() }
+            Reduce { state, action in
+              switch action {
+              case .loginTapped: state.access = .member
+              case .home(.leaveTapped): state.access = .guest
+              case .home: break
+              }
+              return .none
+            }
+          }
+        }
+        struct RootView: View {
+          let store: StoreOf<Root>
+          var body: some View {
+            switch store.access {
+            case .guest: Button("Log in") { store.send(.loginTapped) }
+            case .member: \(home)
+            }
+          }
+          \(rest)
+        }
+        """
+      }
+      let view = "Shop.HomeView(store: store.scope(state: \\.home, action: \\.home))"
+      let inline = Sources.transitions(app(view, ""))
+      #expect(inline.contains { $0.hasSuffix("leaveTapped: show guest") })
+      #expect(inline == Sources.transitions(app("home", "private var home: some View { \(view) }")))
+      #expect(
+        inline
+          == Sources.transitions(app("home().padding()", "func home() -> some View { \(view) }")))
+      // A property that shows no child decides nothing.
+      let plain = Sources.transitions(app("home", "private var home: some View { Text(\"\") }"))
+      #expect(!plain.contains { $0.contains("show member") })
+    }
+
+    @Test("a view can be called `View` in a namespace, and name the protocol with its module")
+    func viewsNamedView() {
+      let source = """
+        enum Help {
+          @Reducer struct Feature: ComposableArchitecture.Reducer { struct State {}; enum Action { case xTapped } }
+          struct View: SwiftUI.View {
+            let store: StoreOf<Feature>
+            @State private var isTipShown = false
+            var body: some SwiftUI.View {
+              Button("Tip") { isTipShown = true }.popover(isPresented: $isTipShown) { Text("") }
+            }
+          }
+        }
+        """
+      let app = Sources.stackApp(
+        "help(Help.Feature)",
+        "case .openTapped: state.path.append(.help(.init())); return .none",
+        destination: "{ Help.View(store: $0) }", rest: source)
+      #expect(Sources.transitions(app).contains("help.Button: Tip: show tip"))
+    }
   }
 #endif

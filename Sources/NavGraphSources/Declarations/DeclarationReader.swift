@@ -63,10 +63,17 @@
       let type = TypeDeclaration(
         name: unquoted(header.0), parent: parent, kind: header.1, file: file,
         node: Syntax(declaration), attributes: names(of: header.2),
-        inherited: header.3?.inheritedTypes.map { $0.type.sourceText } ?? [])
+        inherited: header.3?.inheritedTypes.map { Self.name(of: $0.type) } ?? [])
       add(block.members, to: type, file: file)
       if type.isReducerEnum { synthesize(type) }
       return type
+    }
+
+    /// What a type inherits, without the module that a nested `View` makes authors name: `SwiftUI.View`.
+    private static func name(of inherited: TypeSyntax) -> String {
+      let member = inherited.as(MemberTypeSyntax.self)
+      let isOfModule = ["ComposableArchitecture", "SwiftUI"].contains(member?.baseType.sourceText)
+      return (isOfModule ? member?.name.text : nil) ?? inherited.sourceText
     }
 
     static func add(

@@ -7,9 +7,9 @@
     /// Returns what a view shows instead of its children while a property has a value, where one branch of a choice shows
     /// children and the other one does not, and nothing is beside it; nil for any other choice.
     func gate(_ node: IfExprSyntax, _ otherwise: IfExprSyntax.ElseBody) -> Evidence.Gate? {
-      let showsFirst = Self.showsChildren(Syntax(node.body))
+      let showsFirst = showsChildren(Syntax(node.body))
       guard node.isWhole, !Self.isPresented(Syntax(node)), !isInContainer(Syntax(node)),
-        showsFirst != Self.showsChildren(Syntax(otherwise)), node.conditions.count == 1,
+        showsFirst != showsChildren(Syntax(otherwise)), node.conditions.count == 1,
         let (value, holds) = node.conditions.first.flatMap(comparison),
         let name = Walker.lastName(value), let state, let property = state.properties[name],
         property.getter == nil
@@ -72,17 +72,38 @@
       return (parts[0], name)
     }
 
-    /// Returns whether a branch shows a child feature: `.scope(state: …)`.
-    static func showsChildren(_ node: Syntax) -> Bool {
-      node.tokens(viewMode: .sourceAccurate).contains {
-        $0.text == "scope" || $0.text == "CaseLet"
-          || ($0.text.hasSuffix("View") && $0.text.contains("Coordinator"))
+    /// Returns whether a branch shows a child feature, itself or by a member of the view: `.scope(state: …)`.
+    func showsChildren(_ node: Syntax) -> Bool {
+      ([node] + membersShown(in: node)).contains { code in
+        code.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == "scope" || $0.text == "CaseLet"
+            || ($0.text.hasSuffix("View") && $0.text.contains("Coordinator"))
+        }
+      }
+    }
+
+    /// The code of the view's members that are all that branches show: `case .home: home.padding()`.
+    private func membersShown(in node: Syntax) -> [Syntax] {
+      let cases = node.as(SwitchCaseListSyntax.self)?.compactMap { $0.as(SwitchCaseSyntax.self) }
+      let branches =
+        cases?.map(\.statements)
+        ?? [node.as(CodeBlockItemListSyntax.self) ?? node.as(CodeBlockSyntax.self)?.statements]
+        .compactMap(\.self)
+      return branches.filter { $0.count == 1 }.compactMap { branch in
+        var shown = branch.first?.item.expression
+        while let call = shown?.as(FunctionCallExprSyntax.self) {
+          let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+          shown = call.calledExpression.ownName == nil ? member?.base : call.calledExpression
+        }
+        return shown?.ownName.flatMap(code)
       }
     }
 
     /// Returns the child in `.scope(state: \\.child, …)`, outside presented content.
     func scoped(_ node: Syntax) -> String? {
-      ScopedChildFinder.names(in: node, outside: Library.presenting).first
+      ([node] + membersShown(in: node)).lazy.compactMap {
+        ScopedChildFinder.names(in: $0, outside: Library.presenting).first
+      }.first
     }
   }
 #endif

@@ -166,7 +166,7 @@
       let all = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
       let drawn = all.filter { !$0.statements.drawNothing }
       guard all.count == choice.cases.count, drawn.count < all.count,
-        drawn.allSatisfy({ !$0.patterns.isEmpty }), !Self.showsChildren(Syntax(choice.cases)),
+        drawn.allSatisfy({ !$0.patterns.isEmpty }), !showsChildren(Syntax(choice.cases)),
         let (key, cases) = decider(choice.subject, cases: Set(drawn.flatMap(Walker.names)))
       else { return nil }
       // An indicator in one of the cases is no popup.

@@ -258,9 +258,10 @@
           Evidence.FixedSheet(view: viewName(of: base), state: state, presenters: $0)
         }
       }
+      let isView = member.map(isNestedView) ?? (name != view.name)
       let parts =
-        member == nil
-        ? name.first?.isUppercase == true && name != view.name ? [name] : [] : modifiers(in: name)
+        name.first?.isUppercase == true
+        ? isView ? [name] : [] : member == nil ? [] : modifiers(in: name)
       recordMade(by: node, parts)
       if let state, let base = member?.base,
         let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) }),
@@ -279,6 +280,13 @@
       {
         tabs = ScopedChildFinder.names(in: Syntax(content), outside: Library.presenting)
       }
+    }
+
+    /// `Library.ListView`
+    private func isNestedView(_ called: MemberAccessExprSyntax) -> Bool {
+      guard let file = program.file(of: called) else { return false }
+      return program.typeNamed(by: ExprSyntax(called), in: view, file: file)?.declaration?.isView
+        == true
     }
 
     /// Notes where a call makes views of the app. Of other types only those count that something presents or chooses.
@@ -375,7 +383,7 @@
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
       if popups[node.id] != nil { return .visitChildren }
-      if Self.showsChildren(Syntax(node.cases)) {
+      if showsChildren(Syntax(node.cases)) {
         if let scope = Self.switchedScope(around: node) { note(scope.arguments, .switches) }
         note(node.subject, .switches)
       } else if showsSteps(node) {
@@ -405,7 +413,7 @@
         recordSubstitute(Syntax(otherwise), ofChildIn: Syntax(binding), isWhole: node.isWhole)
       }
       if let otherwise = node.elseBody, !isInColumn(Syntax(node)) {
-        if Self.showsChildren(Syntax(node.body)) {
+        if showsChildren(Syntax(node.body)) {
           note(node.conditions, .switches)
           if let state { recordChoice(node, otherwise: otherwise, of: state) }
         }
