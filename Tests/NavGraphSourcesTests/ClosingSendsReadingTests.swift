@@ -164,5 +164,26 @@
       #expect(found(text, on: "tip") == ["tip.Button: Save: dismiss"])
       #expect(Set(found(text, on: "note")) == ["note.Button: Save: dismiss"])
     }
+
+    @Test("a presented view with a store of its own closes and calls a closure")
+    func closuresOfFeatures() {
+      func app(_ button: String) -> String {
+        self.app("Text(\"\")")
+          .replacing(
+            "SheetView(store: $0)", with: "AskView(store: $0, onSave: { store.send(.saved) })")
+            + """
+
+            struct AskView: View {
+              let store: StoreOf<Sheet>
+              let onSave: () -> Void
+              @Environment(\\.dismiss) var dismiss
+              var body: some View { Button("Save") { \(button) } }
+            }
+            """
+      }
+      #expect(
+        found(app("onSave(); dismiss()"), on: "sheet").contains("sheet.saved: dismiss push page"))
+      #expect(found(app("onSave()"), on: "sheet").contains("sheet.saved: push page"))
+    }
   }
 #endif

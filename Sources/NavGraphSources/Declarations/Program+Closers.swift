@@ -48,6 +48,17 @@
       return closes([Syntax(function.node)], Set(bindings.map(\.name)), running: name, &room)
     }
 
+    /// Whether a view closes what presents it where it runs a closure that it is given: `Button("Save") { onSave(); dismiss() }`.
+    func closes(view: TypeDeclaration, running closure: String) -> Bool {
+      let closers = view.properties.values.filter { property in
+        property.attributes.contains("Environment")
+          && property.attributeNodes.sourceText.contains("\\.dismiss")
+      }
+      var room = Self.mostParts
+      return !closers.isEmpty
+        && closes(view.members, Set(closers.map(\.name)), running: closure, &room)
+    }
+
     /// The maximal number of views and modifiers that are looked into.
     private static let mostParts = 50
 
@@ -57,9 +68,10 @@
       let uses = code.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter {
         $0.text == closure && $0.parent?.is(DeclReferenceExprSyntax.self) == true
       }
-      let closers = code.compactMap { $0.as(FunctionDeclSyntax.self) }.filter {
-        !AssignmentFinder.cleared(in: Syntax($0)).isDisjoint(with: bindings)
-      }.map(\.name.text)
+      let closers =
+        code.compactMap { $0.as(FunctionDeclSyntax.self) }.filter {
+          !AssignmentFinder.cleared(in: Syntax($0)).isDisjoint(with: bindings)
+        }.map(\.name.text) + bindings
       func clears(_ node: Syntax) -> Bool {
         !AssignmentFinder.cleared(in: node).isDisjoint(with: bindings)
           || CallFinder.calls(in: node).contains { closers.contains($0.calledName ?? "") }

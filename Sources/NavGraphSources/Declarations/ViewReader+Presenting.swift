@@ -262,8 +262,16 @@
     func closesPresenter(around node: Syntax) -> Bool {
       for one in sequence(first: node, next: \.parent) {
         guard let argument = one.as(LabeledExprSyntax.self), let label = argument.label?.text,
-          let call = argument.parent?.parent,
-          let presenting = Self.presentingCall(call, around: node)
+          let call = argument.parent?.parent
+        else { continue }
+        if let name = call.as(FunctionCallExprSyntax.self)?.calledName,
+          program.typeNames.contains(name),
+          let made = program.types.first(where: { $0.name == name && $0.isView }),
+          program.closes(view: made, running: label)
+        {
+          return true
+        }
+        guard let presenting = Self.presentingCall(call, around: node)
         else { continue }
         return presenting.calledName.map { program.closes($0, running: label) } ?? false
       }
