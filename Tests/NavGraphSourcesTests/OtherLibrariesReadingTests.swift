@@ -610,5 +610,27 @@
       #expect(
         Set(Sources.operations(source)) == ["self.open: push first", "self.open: sheet first"])
     }
+
+    @Test("TCARouteStack: new paths start above the root")
+    func newPaths() {
+      let source = """
+        struct First: Reducer { struct State {}; enum Action { case nextTapped } }
+        struct Screen: Reducer { enum State { case first(First.State) }; enum Action { case first(First.Action) } }
+        struct Router: Reducer {
+          struct State { var paths: [RoutePath<Screen.State>] = [] }
+          enum Action { case opened, pathAction(Int, action: Screen.Action) }
+          var body: some Reducer<State, Action> {
+            Reduce { state, action in
+              if case .opened = action {
+                state.paths = [RoutePath(data: Screen.State.first(.init()), style: .sheet())]
+              }
+              return .none
+            }
+          }
+        }
+        """
+      let text = RegistrationWriter(Sources.read(source).graph, remarks: []).text()
+      #expect(text.contains(".set([.sheet(.first)])"))
+    }
   }
 #endif

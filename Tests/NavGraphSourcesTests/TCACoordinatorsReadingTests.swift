@@ -611,5 +611,23 @@
       let text = RegistrationWriter(reading.graph, remarks: []).text()
       #expect(text.contains("root: .page, isWrapped: true"))
     }
+
+    @Test("an alias can stand for the type of the routes")
+    func aliasOfRoutes() {
+      let source = Sources.coordinator("").replacing(
+        "var routes: [Route<Screen.State>]", with: "var routes: Routes"
+      )
+      func dialects(_ alias: String) -> [Dialect] {
+        Sources.read(source + alias).graph.coordinators.compactMap {
+          if case .stack(let stack) = $0.container { stack.dialect } else { nil }
+        }
+      }
+      #expect(
+        dialects("typealias Routes = IdentifiedArrayOf<Route<Screen.State>>")
+          == [.tcaCoordinators(.v0_14, .identified)])
+      #expect(
+        dialects("typealias Routes = [Route<Screen.State>]") == [.tcaCoordinators(.v0_14, .indexed)]
+      )
+    }
   }
 #endif

@@ -11,7 +11,7 @@
     private(set) var types: [TypeDeclaration] = []
     private(set) var typeNames: Set<String> = []
     private var topLevel: [String: [TypeDeclaration]] = [:]
-    private var topLevelAliases: [String: [(type: TypeSyntax, file: SourceFile)]] = [:]
+    private(set) var topLevelAliases: [String: [(type: TypeSyntax, file: SourceFile)]] = [:]
     /// The arguments of the aliases for reducers from before reducers were types, by name:
     /// `typealias HomeReducer = Reducer<HomeState, HomeAction, HomeEnvironment>`.
     private(set) var reducerAliases: [String: GenericArgumentClauseSyntax] = [:]

@@ -428,7 +428,8 @@
       default: break
       }
       if path.isRouteStack { return .tcaRouteStack(.v0_1) }
-      let isIdentified = path.writtenType.contains("IdentifiedArray")
+      let alias = program.topLevelAliases[path.writtenType]?.first?.type.sourceText
+      let isIdentified = (alias ?? path.writtenType).contains("IdentifiedArray")
       let version: TCACoordinatorsVersion = usesOldLabels ? .v0_13 : .v0_14
       return .tcaCoordinators(version, isIdentified ? .identified : .indexed)
     }

@@ -86,9 +86,14 @@ extension RegistrationWriter {
     case .remove(let pattern): return ".remove(\(name(pattern)))"
     case .replaceTop(let pattern): return ".replaceTop(by: \(name(pattern))\(given(pattern)))"
     case .set(let entries):
+      var setsRoot = true
+      if case .stack(let stack) = coordinator.container, case .tcaRouteStack = stack.dialect {
+        setsRoot = false
+      }
       return ".set(["
-        + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0, in: coordinator) }
-        .joined(separator: ", ") + "])"
+        + entries.enumerated().map {
+          text($0.element, isRoot: setsRoot && $0.offset == 0, in: coordinator)
+        }.joined(separator: ", ") + "])"
     case .fill(let slot, let destination):
       return
         ".show(\(name(destination.target))\(given(destination.target)), in: \(quotedLiteral(slot))"
