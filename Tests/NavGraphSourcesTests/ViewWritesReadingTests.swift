@@ -132,5 +132,60 @@
           "menu.Button: Erase: if !isReady",
         ])
     }
+
+    @Test(
+      "a view of a tab closes its own sheet by the state of its store, and what a link shows closes itself"
+    )
+    func inTabs() {
+      let source = """
+        @Reducer struct Me {
+          @ObservableState struct State { var isLegalShown = false }
+          enum Action: BindableAction { case binding(BindingAction<State>), legalTapped }
+          var body: some ReducerOf<Self> {
+            BindingReducer()
+            Reduce { state, action in
+              if case .legalTapped = action { state.isLegalShown = true }
+              return .none
+            }
+          }
+        }
+        struct MeView: View {
+          @Bindable var store: StoreOf<Me>
+          var body: some View {
+            NavigationStack {
+              Button("Legal") { store.send(.legalTapped) }
+              NavigationLink("About") { AboutView() }
+            }
+            .sheet(isPresented: $store.isLegalShown) { Button("Done") { store.isLegalShown = false } }
+          }
+        }
+        struct AboutView: View {
+          @Environment(\\.dismiss) var dismiss
+          var body: some View { Button("Back") { dismiss() } }
+        }
+        @Reducer struct Bar {
+          enum Tab { case me, other }
+          @ObservableState struct State { var tab = Tab.me; var me = Me.State() }
+          enum Action: BindableAction { case binding(BindingAction<State>), me(Me.Action) }
+          var body: some ReducerOf<Self> {
+            BindingReducer()
+            Scope(state: \\.me, action: \\.me) { Me() }
+          }
+        }
+        struct BarView: View {
+          @Bindable var store: StoreOf<Bar>
+          var body: some View {
+            TabView(selection: $store.tab) {
+              MeView(store: store.scope(state: \\.me, action: \\.me)).tag(Bar.Tab.me)
+              Text("").tag(Bar.Tab.other)
+            }
+          }
+        }
+        """
+      #expect(
+        Set(Sources.transitions(source)) == [
+          "me.legalTapped: show legal", "legal.Button: Done: dismiss",
+        ])
+    }
   }
 #endif

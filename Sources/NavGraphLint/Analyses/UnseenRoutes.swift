@@ -159,8 +159,8 @@ struct UnseenRoute {
   var firstOpenEntrance: (Entrance, shown: Int?)? {
     for entrance in entrances {
       guard case .screen(let source) = entrance.transition.place else {
-        if isReached || isOwnActionOfShownCoordinator(entrance.transition) { return (entrance, nil) }
-        continue
+        guard isReached || isOwnActionOfShownCoordinator(entrance.transition) else { continue }
+        return (entrance, nil)
       }
       if let shown = facts.flows[entrance.transition.coordinator].routes[source].shown {
         return (entrance, shown)

@@ -41,8 +41,21 @@
       in bound: LabeledExprListSyntax, of node: Syntax, inside call: Syntax
     ) -> Set<String> {
       let names = mentioned(in: bound)
+      if names.isEmpty, Self.isPlainLink(call, to: node) { return [Self.plainLink] }
       return names.union(cases(around: node, inside: call, of: names))
     }
+
+    /// Whether a node is in what a link without a binding shows: `NavigationLink("About") { AboutView() }`.
+    private static func isPlainLink(_ call: Syntax, to node: Syntax) -> Bool {
+      guard let link = call.as(FunctionCallExprSyntax.self), link.calledName == plainLink,
+        link.arguments.allSatisfy({ [nil, "destination"].contains($0.label?.text) })
+      else { return false }
+      let destination = link.arguments.first { $0.label?.text == "destination" }.map { Syntax($0) }
+      return (destination ?? link.trailingClosure.map { Syntax($0) })?.range
+        .contains(node.position) == true
+    }
+
+    private static let plainLink = "NavigationLink"
 
     /// Whether what holds a node runs when something presented has closed: the argument `onDismiss:` of what presents it,
     /// or a library's callback.

@@ -93,6 +93,8 @@
       for action in views.actions {
         let presented = presentedSeats(of: action)
         if !presented.isEmpty {
+          // A slot of the feature's state is no state of the view.
+          if addNavigation(action) { continue }
           for seat in presented where !isPart(action, of: extended, at: seat) {
             add(action, on: seat.route, of: seat.index)
           }

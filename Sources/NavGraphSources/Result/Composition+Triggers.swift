@@ -154,9 +154,7 @@
         walker.evidence.sends(first, of: type).filter {
           $0.group == nil && isPossible($0, handledAction)
         }
-        + (outerSends[ObjectIdentifier(type)]?[first] ?? []).filter {
-          handledAction.canBe($0.steps)
-        }.map(\.sent)
+        + (outerSends[ObjectIdentifier(type)]?[first] ?? [])
       guard last != first, !Library.cases.contains(last) else { return sends }
       // `.view(.saveTapped)`, sent by a store that adds `view` itself.
       let isGrouped = sends.isEmpty && type.declaredCase(last) == nil
@@ -167,10 +165,8 @@
     }
 
     /// What views of other features send down to a feature, by its type of actions and the action's name.
-    func findOuterSends() -> [ObjectIdentifier: [String: [(
-      sent: Evidence.Sent, steps: [ActionStep]
-    )]]] {
-      var result: [ObjectIdentifier: [String: [(sent: Evidence.Sent, steps: [ActionStep])]]] = [:]
+    func findOuterSends() -> [ObjectIdentifier: [String: [Evidence.Sent]]] {
+      var result: [ObjectIdentifier: [String: [Evidence.Sent]]] = [:]
       for feature in features.all {
         let scope = Scope(feature: feature, file: feature.place.file)
         let own = walker.evidence.sends[ObjectIdentifier(feature.action)] ?? [:]
@@ -180,7 +176,7 @@
             guard handledAction.feature !== feature, let name = handledAction.rest.first?.name
             else { continue }
             result[ObjectIdentifier(handledAction.feature.action), default: [:]][name, default: []]
-              .append((sent, handledAction.rest))
+              .append(sent)
           }
         }
       }
