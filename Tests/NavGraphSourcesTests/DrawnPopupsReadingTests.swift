@@ -360,5 +360,19 @@
           """
         ).allSatisfy { !$0.contains(" if ") })
     }
+
+    @Test("content in front of a choice that draws something in any case is a popup")
+    func inFrontOfChoice() {
+      func shows(_ choice: String) -> Bool {
+        let body = "ZStack { \(choice); if store.isMenuShown { \(Self.menu) } }"
+        return Sources.transitions(Self.source(body)).contains(
+          "menu.closeTapped: clear isMenuShown")
+      }
+      #expect(shows("if store.isLoading { Text(\"\") } else { \(Self.screen) }"))
+      #expect(
+        shows("switch store.isLoading { case true: Text(\"\"); case false: \(Self.screen) }"))
+      #expect(!shows("if store.isLoading { \(Self.screen) }"))
+      #expect(!shows("if store.isLoading { \(Self.screen) } else { EmptyView() }"))
+    }
   }
 #endif

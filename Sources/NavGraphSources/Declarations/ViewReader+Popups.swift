@@ -40,7 +40,7 @@
       let isModifier = call.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil
       if name == "ZStack", !isModifier {
         let shown = call.trailingClosure?.statements.compactMap(\.item.expression) ?? []
-        let first = shown.firstIndex { !$0.isChoice && !$0.isColor }
+        let first = shown.firstIndex { !$0.mayDrawNothing && !$0.isColor }
         return first.map { Array(shown[($0 + 1)...]) } ?? []
       }
       guard name == "overlay", isModifier else { return [] }
@@ -278,6 +278,16 @@
     fileprivate var bound: ExprSyntax {
       let getter = Walker.argument("get", of: self)
       return getter?.as(ClosureExprSyntax.self)?.statements.onlyReturned ?? getter ?? self
+    }
+
+    /// Whether it draws something only in some cases.
+    fileprivate var mayDrawNothing: Bool {
+      if let choice = self.as(SwitchExprSyntax.self) {
+        return choice.cases.contains {
+          $0.as(SwitchCaseSyntax.self)?.statements.drawNothing != false
+        }
+      }
+      return self.as(IfExprSyntax.self)?.endsWithNothing ?? false
     }
 
     fileprivate var isChoice: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
