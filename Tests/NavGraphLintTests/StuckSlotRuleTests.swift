@@ -37,6 +37,16 @@ struct StuckSlotRuleTests {
     #expect(try lint(notation).map(\.route) == ["middle"])
   }
 
+  @Test func aSlotThatIsStuckWithATrapIsReportedWithIt() throws {
+    let notation = """
+      slot home.shown cover; home fill shown trap; home:more fill shown help; help dismissScreen
+      """
+    let facts = try Exploration.explore(GraphNotation(notation).graph)
+    let report = Linter.lint(facts, rules: [DeadEndRule.self, SlotNeverClearedRule.self])
+    #expect(report.findings.count == 1)
+    #expect(report.findings.first?.others.map(\.rule) == ["slot-never-cleared"])
+  }
+
   @Test func anAlertThatKeepsItsStateIsMissingAnIfLet() throws {
     let findings = try lintUnwired("[tca]; slot home.x alert; home fill x question")
     #expect(findings.count == 1)

@@ -41,12 +41,15 @@ package enum SlotNeverClearedRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let occurrences = Occurrence.all([.slotStuck], in: facts) { $0.other == nil ? $0 : nil }
       .filter { !endsAutomatically($0, in: facts.graph) }
-    let trapped = Set(DeadEndRule.occurrences(in: facts).compactMap(\.key.route))
+    let traps = DeadEndRule.occurrences(in: facts)
+    let trapped = Set(traps.compactMap(\.key.route))
     let findings = occurrences.map { occurrence in
       var finding = finding(occurrence)
       // What it shows cannot be left: putting that right clears the slot.
       let shown = shown(occurrence, in: facts.graph)
-      if finding.cause == nil, let first = shown.first, shown.allSatisfy(trapped.contains) {
+      let trap = traps.first { $0.observation.witness == occurrence.observation.witness }?.key.route
+      let first = shown.allSatisfy(trapped.contains) ? shown.first : shown.first { $0 == trap }
+      if finding.cause == nil, let first {
         finding.cause = DeadEndRule.cause(first, in: facts.graph)
         finding.causeRule = DeadEndRule.info.id
         finding.isConsequence = true
