@@ -70,10 +70,9 @@ enum Session {
     let name = settings.graph.value ?? SourceInput.name(of: folders)
     let cache = FactsCache(in: manifestCache, tool: ExecutablePath.current)
     let key = cache.key(of: files, named: name, limits)
-    let short = key?.ofShortSearch
-    if let known = key.flatMap({ cache[$0] })
-      ?? short.flatMap({ cache[$0] }).flatMap({ needsMore?($0.facts) ?? true ? nil : $0 })
-    {
+    // The result must not depend on what other commands kept.
+    let own = needsMore == nil ? key : key?.ofShortSearch
+    if let known = own.flatMap({ cache[$0] }), !(needsMore?(known.facts) ?? false) {
       if !isQuiet {
         note(what: known.facts.graph, unreadCount: known.unread.count, isListed: listsUnread)
       }
@@ -93,8 +92,11 @@ enum Session {
     let start = watch.explorationStart ?? .now
     // With more time, or on another day, there may be more to find.
     let isFinal = facts.coverage.earlyEnds.isComplete && .now < start + limits.allowance / 2
-    if let key = facts.endedWithEnough ? short : key, isFinal, reading.syntaxErrors.isEmpty {
-      cache.keep(FactsCache.Entry(facts: facts, unread: unread), for: key)
+    if isFinal, reading.syntaxErrors.isEmpty {
+      let entry = FactsCache.Entry(facts: facts, unread: unread)
+      for key in Set([own, facts.endedWithEnough ? nil : key].compactMap(\.self)) {
+        cache.keep(entry, for: key)
+      }
     }
     remark(on: facts)
     return LoadedFacts(facts: facts, unread: unread, explorationStart: start, limits)

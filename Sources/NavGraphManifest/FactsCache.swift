@@ -14,7 +14,7 @@ package import NavGraphModel
 /// facts as JSON. Only the owner of the cache can make a seal, so facts that others put there are not believed.
 package struct FactsCache {
   /// A checksum of all that facts depend on.
-  package struct Key {
+  package struct Key: Hashable {
     fileprivate let checksum: [UInt8]
 
     /// The key of what a search found that ended with enough (``Limits/enoughStates``).
