@@ -28,9 +28,11 @@ struct InterruptionTests {
       #endif
       enum Route: String, RouteKey { case a, b, c, d }
       let flow = Coordinator<Route>("C", dialect: .tcaCoordinators(.v0_14, .identified), root: .a) {
+        // The exact engine has no answers about screens that go from below others.
         Screen(.a) {
           On("b", .push(.b))
           On("c", .push(.c))
+          On("tidy", .remove(.b))
         }
         Screen(.b, identity: .unique) {
           On("c", .push(.c))
@@ -40,11 +42,7 @@ struct InterruptionTests {
           On("b", .push(.b))
           On("d", .push(.d))
         }
-        // The exact engine has no answers about screens that go from below others.
-        Screen(.d, identity: .unique) {
-          On("b", .push(.b))
-          On("tidy", .remove(.c))
-        }
+        Screen(.d, identity: .unique) { On("b", .push(.b)) }
       }
       print("worker \\(getpid())")
       register(Graph("Large") { flow })
