@@ -244,7 +244,7 @@ let package = Package(
       name: "NavGraphDocsTests",
       dependencies: [
         "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint",
-        "NavGraphReport",
+        "NavGraphReport", "NavGraphNotation",
         "NavGraphRender", "NavGraphDocs", "TestSupport",
       ],
       exclude: ["Snapshots"],

@@ -163,7 +163,7 @@ enum Session {
       "the search gave up: too many steps of the reducers crash or hang; start with the findings "
         + "of this report"
     case .interrupted: "incomplete: interrupted; these are the results so far"
-    case .stackHeight, .modalNesting, .flowNesting, .pending, .states, .depth: nil
+    case .stackHeight, .modalNesting, .flowNesting, .pending, .states, .depth, .enough: nil
     }
   }
 

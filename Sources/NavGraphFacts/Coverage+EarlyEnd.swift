@@ -9,8 +9,6 @@ extension Coverage {
 extension Facts {
   /// Whether a search ended before its limits because it seemed to have seen enough (``Limits/enoughStates``).
   package var endedWithEnough: Bool {
-    searches.contains { search in
-      search.coverage.cutBy.contains { $0.limit == .states && $0.at < Double(limits.states) }
-    }
+    searches.contains { $0.coverage.cutBy.contains { $0.limit == .enough } }
   }
 }

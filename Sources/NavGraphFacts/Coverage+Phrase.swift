@@ -14,6 +14,7 @@ extension Coverage {
       case .depth: counted(count, "action") + " from the start"
       case .time: "\(Self.number(cut.at)) s"
       case .memory: "\(count) MiB of memory"
+      case .enough: counted(count, "state") + ", which were enough"
       case .incidents: counted(count, "skipped step")
       case .interrupted: "an interruption"
       }

@@ -82,6 +82,8 @@ extension Limits {
   /// A limit by name, in the order in which cuts are listed.
   package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     case stackHeight, modalNesting, flowNesting, pending, states, depth, time, memory
+    /// More states were not needed (``Limits/enoughStates``).
+    case enough
     /// So many steps of the author's code had to be set aside that the search gave up.
     case incidents
     /// An end was asked for.
@@ -102,6 +104,7 @@ extension Limits {
     case .depth: Double(depth)
     case .time: seconds
     case .memory: Double(memory)
+    case .enough: Double(enoughStates ?? 0)
     case .incidents: Double(Self.incidents)
     case .interrupted: 0
     }

@@ -18,6 +18,8 @@ package struct Witness: Hashable, Sendable {
   package var goal: String?
   /// Index into the facts' trace; nil for a witness that was not read out of facts.
   package var node: Int?
+  /// The states before and after the steps, where these are more than those on the way to ``node``; else nil.
+  package var states: [Snapshot]?
 
   package struct Step: Hashable, Sendable {
     /// The screen to act on; what acts by itself is named instead.

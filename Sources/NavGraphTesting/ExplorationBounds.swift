@@ -63,7 +63,7 @@ extension Coverage {
   /// The part of it that no bound of the author's explains: the search was ended from outside.
   var lost: Coverage {
     let bounds: Set<Limits.Kind> = [
-      .stackHeight, .modalNesting, .flowNesting, .pending, .states, .depth,
+      .stackHeight, .modalNesting, .flowNesting, .pending, .states, .depth, .enough,
     ]
     return Coverage(cutBy: cutBy.filter { !bounds.contains($0.limit) })
   }

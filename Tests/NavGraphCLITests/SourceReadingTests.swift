@@ -261,8 +261,11 @@
       let missing = try await tool.run("lint", "--sources", "Nowhere")
       #expect(missing.status == 2)
       #expect(
-        missing.errors.contains("warning: Nowhere is left out: there is no such file or folder"))
-      #expect(missing.errors.contains("error: there is no Swift file in Nowhere"))
+        missing.errors
+          == "error: there is no file or folder Nowhere: name the app's sources\n")
+      let renamed = try await tool.run("lint", "--sources", "App", "--sources", "Nowhere")
+      #expect(renamed.status == 2)
+      #expect(renamed.errors == missing.errors)
 
       try FileManager.default.createSymbolicLink(
         atPath: folder.url.path + "/App/loop", withDestinationPath: "../App")

@@ -62,8 +62,10 @@ extension MapData.Finding {
     notes = finding.notes.map {
       MapData.Note(text: $0.message.text, source: MapData.Source($0.location, link: link))
     }
-    remarks = finding.remainingDetails
-    self.way = finding.witness?.node.map(way)
+    // A walk cannot show responses that come later.
+    let isWalk = finding.witness?.states == nil
+    remarks = isWalk ? finding.remainingDetails : finding.details
+    self.way = isWalk ? finding.witness?.node.map(way) : nil
   }
 }
 

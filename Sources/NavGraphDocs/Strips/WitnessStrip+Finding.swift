@@ -10,7 +10,7 @@ extension WitnessStrip {
     else { return nil }
     let place = finding.route.map { "\(finding.coordinator).\($0)" } ?? finding.coordinator
     self.init(
-      witness, states: facts.path(to: node).map { facts.trace[$0].state },
+      witness, states: witness.states ?? facts.path(to: node).map { facts.trace[$0].state },
       title: "\(finding.rule): \(place)", remark: finding.message.text,
       mark: Mark(
         severity: RouteMark(finding).severity, rule: finding.rule,

@@ -63,7 +63,9 @@ struct FactsBuilder {
   mutating func add(
     _ search: any SearchTree, of system: AppSystem, focus: [RouteReference], moving: Set<Int>
   ) {
-    let coverage = Coverage(search.cuts, limits: system.limits)
+    var cuts = search.cuts
+    if system.limits.states < limits.states, cuts.remove(.states) != nil { cuts.insert(.enough) }
+    let coverage = Coverage(cuts, limits: system.limits)
     searches.append(
       SearchFacts(
         entry: system.setup.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,

@@ -33,12 +33,47 @@ extension LateResponse {
       at: position)
     path.debugStop = path.debugStop.map { $0 > position ? $0 + 1 : $0 }
     path.steps.append(step(transition.action, .effect, transition.operations.phrase))
+    path.states = states(in: facts)
     if opening == nil {
       path.stack = path.stack.dropLast()
     } else if let before = facts.trace[witness].parent {
       path.stack = Witness(node: before, facts: facts).stack
     }
     return path
+  }
+}
+
+extension LateResponse {
+  /// The states on the path, that of the request twice, and the one after the response if it is known.
+  private func states(in facts: Facts) -> [Snapshot] {
+    var states = facts.path(to: witness).map { facts.trace[$0].state }
+    let asked = max(states.count - 2, 0)
+    states.insert(states[asked], at: asked)
+    if opening == nil {
+      var after = facts.trace[witness].state
+      after.flow.closeTop(of: reference.coordinator)
+      states.append(after)
+    } else if transition.filledSlot == nil {
+      states.append(states[asked])
+    } else if let landing = facts.landings.first(where: { $0.cause == .transition(reference) }) {
+      states.append(facts.trace[landing.witness].state)
+    }
+    return states
+  }
+}
+
+extension FlowSnapshot {
+  /// Removes the screen on top of a coordinator's stacks.
+  fileprivate mutating func closeTop(of coordinator: Int) {
+    if self.coordinator == coordinator, entries.count > 1 {
+      entries.removeLast()
+      entries[entries.count - 1].isActive = true
+    }
+    for entry in entries.indices {
+      for flow in entries[entry].hosted.indices {
+        entries[entry].hosted[flow].closeTop(of: coordinator)
+      }
+    }
   }
 }
 

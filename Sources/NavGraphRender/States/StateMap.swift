@@ -84,6 +84,7 @@ extension Limits.Kind {
     case .depth: "number of actions"
     case .time: "time limit"
     case .memory: "memory limit"
+    case .enough: "number of states that were enough"
     case .incidents: "steps that had to be set aside"
     case .interrupted: "interruption"
     }

@@ -266,8 +266,8 @@ extension Limits.Kind {
   fileprivate var obstacle: PushdownObstacle {
     switch self {
     case .pending: .morePending
-    case .stackHeight, .modalNesting, .flowNesting, .states, .depth, .time, .memory, .incidents,
-      .interrupted:
+    case .stackHeight, .modalNesting, .flowNesting, .states, .depth, .time, .memory, .enough,
+      .incidents, .interrupted:
       PushdownObstacle(reason: "its steps reach a limit")
     }
   }
