@@ -18,7 +18,9 @@ package struct FactsCache {
     fileprivate let checksum: [UInt8]
 
     /// The key of what a search found that ended with enough (``Limits/enoughStates``).
-    package var ofShortSearch: Key { Key(checksum: SHA256.hash(Data(checksum) + Data("short".utf8))) }
+    package var ofShortSearch: Key {
+      Key(checksum: SHA256.hash(Data(checksum) + Data("short".utf8)))
+    }
 
     fileprivate var name: String { FactsCache.prefix + SHA256.hexadecimal(checksum.prefix(16)) }
   }

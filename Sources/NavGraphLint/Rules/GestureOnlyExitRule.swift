@@ -21,7 +21,11 @@ package enum GestureOnlyExitRule: Rule {
       button when it is a root is reported where it is pushed as one. A form that goes back only \
       when its request succeeds is reported, since the user is stuck if the request fails; so is a \
       form whose buttons stay disabled after a request.
+      """,
       """
+      A sheet is left without a swipe if another step leads home. If the app never returns to its first \
+      screen, such as a splash, sheets are checked only in a registration that names a `Home`.
+      """,
     ],
     flagged: [
       RuleExample("home => help; ↓help"),
