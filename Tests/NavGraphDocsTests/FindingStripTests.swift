@@ -1,5 +1,6 @@
 import NavGraphDocs
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphNotation
 import NavGraphRender
