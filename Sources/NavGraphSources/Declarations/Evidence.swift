@@ -67,6 +67,8 @@
     struct Condition {
       var asked: [TestedCondition]
       var holds: Bool
+      /// The state of the view around the one that sends it, where that asks; nil for the view itself.
+      var state: TypeDeclaration?
     }
 
     /// What a view shows instead of all else while a property has a value, and that is no child: `if !store.isReady {
@@ -318,8 +320,15 @@
       }
       if let action = reader.action, !view.isViewProvider {
         viewed.insert(ObjectIdentifier(action))
+        let around = (sites[view.name] ?? []).filter { $0.maker !== view }
         for (name, sent) in reader.sends {
           for one in sent {
+            var one = one
+            if parts.isEmpty, around.count == 1, around[0].presenters.isEmpty {
+              one.conditions += conditions(of: one, in: view, at: around[0]).map {
+                Condition(asked: $0.asked, holds: $0.holds, state: around[0].state)
+              }
+            }
             guard one.presenters.isEmpty, !parts.isEmpty, one.action === action else {
               add(one, named: name, to: one.action ?? action)
               continue

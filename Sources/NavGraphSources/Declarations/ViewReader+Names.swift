@@ -28,10 +28,19 @@
       return finder.names.union(own).union(observed(by: finder.references, at: Syntax(node)))
     }
 
-    /// The property that a view store observes: `WithViewStore(store, observe: \.page) { viewStore in … }`, or
-    /// `WithViewStore(store.scope(state: \.page))`.
+    /// The property that a view store observes.
     private func observed(by names: Set<String>, at node: Syntax) -> Set<String> {
-      guard let state, !names.isEmpty else { return [] }
+      guard let state, !names.isEmpty, let property = Self.observation(by: names, at: node) else {
+        return []
+      }
+      let finder = MentionFinder(viewMode: .sourceAccurate)
+      finder.walk(property)
+      return finder.names.filter { state.properties[$0] != nil }
+    }
+
+    /// What a view store observes: `WithViewStore(store, observe: \.page) { viewStore in … }`, or
+    /// `WithViewStore(store.scope(state: \.page))`.
+    static func observation(by names: Set<String>, at node: Syntax) -> ExprSyntax? {
       let around = sequence(first: node, next: \.parent)
       let observing = around.first { one in
         one.as(ClosureExprSyntax.self).map { !names.isDisjoint(with: closureParameters($0)) }
@@ -40,16 +49,11 @@
       let call = sequence(first: observing, next: { $0?.parent }).lazy.compactMap {
         $0?.as(FunctionCallExprSyntax.self)
       }.first
-      guard let call, Walker.name(of: call.calledExpression) == "WithViewStore" else { return [] }
+      guard let call, Walker.name(of: call.calledExpression) == "WithViewStore" else { return nil }
       let first = call.arguments.first?.expression
       let scope = first?.as(FunctionCallExprSyntax.self)?.calledName == "scope" ? first : nil
-      guard
-        let property = Walker.argument("observe", of: ExprSyntax(call))
-          ?? scope.flatMap({ Walker.argument("state", of: $0) })
-      else { return [] }
-      let finder = MentionFinder(viewMode: .sourceAccurate)
-      finder.walk(property)
-      return finder.names.filter { state.properties[$0] != nil }
+      return Walker.argument("observe", of: ExprSyntax(call))
+        ?? scope.flatMap { Walker.argument("state", of: $0) }
     }
 
     /// The parts of the store's state whose properties code names, by the properties.

@@ -252,6 +252,16 @@
     }
   }
 
+  extension LabeledExprSyntax {
+    /// The view whose initializer it is: `DetailView.init`.
+    var madeView: String? {
+      guard let made = expression.as(MemberAccessExprSyntax.self),
+        made.declName.baseName.text == "init"
+      else { return nil }
+      return made.base.flatMap { Walker.name(of: $0) }
+    }
+  }
+
   extension ExprSyntax {
     /// `Store(initialState: …) { … }`, `.init(initialState: …, reducer: …)`
     var makesStore: Bool {
@@ -267,8 +277,8 @@
   }
 
   extension KeyPathExprSyntax {
-    /// The properties that it names: of the cases of an action.
-    fileprivate var caseNames: [String] {
+    /// The properties that it names, such as the cases of an action.
+    var caseNames: [String] {
       components.compactMap {
         $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
       }

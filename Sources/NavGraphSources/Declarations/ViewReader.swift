@@ -262,7 +262,9 @@
       let parts =
         name.first?.isUppercase == true
         ? isView ? [name] : [] : member == nil ? [] : modifiers(in: name)
-      recordMade(by: node, parts)
+      // `IfLetStore(store.scope(…), then: DetailView.init)`
+      let given = Self.isPresenting(node) ? [] : node.arguments.compactMap(\.madeView)
+      for parts in [parts, given] { recordMade(by: node, parts) }
       if let state, let base = member?.base,
         let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) }),
         name == "tag" || name.lowercased().contains("tab"), let child = scoped(Syntax(base))

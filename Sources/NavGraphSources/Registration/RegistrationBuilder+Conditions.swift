@@ -67,8 +67,13 @@
     func asked(before operationPath: OperationPath, of head: Composition.Head, _ origin: Origin)
       -> [[Assumption]]
     {
-      (head.asked.isEmpty ? asked(before: head, origin) : head.asked)
-        .unchanged(before: operationPath.assumptions)
+      let asked = head.asked.isEmpty ? asked(before: head, origin) : head.asked
+      // What a view asks around the one of a child is known of the child's own screen.
+      let own = composition.ownHandledActions[head.index].feature
+      let open =
+        origin.route == nil
+        ? asked : asked.map { $0.filter { $0.check.owner.map { $0 === own } ?? true } }
+      return (open.contains([]) ? [] : open).unchanged(before: operationPath.assumptions)
     }
 
     /// What views ask before they send an action of a part of a screen, where the same part of another screen is sent it in

@@ -84,9 +84,16 @@
         let feature =
           sent.action.flatMap { features.feature(ofAction: .declared($0)) } ?? handledAction.feature
         guard senders.isMeant(feature) else { continue }
-        let asked = sent.conditions.reversed().map {
-          Assumption(check: walker.check($0.asked, on: feature), holds: $0.holds)
-        }.filter { !$0.check.text.isEmpty }.withoutRepetitions
+        let asked = sent.conditions.reversed().compactMap { one -> Assumption? in
+          let around = one.state.flatMap { features.feature(ofState: .declared($0)) }
+          let check = walker.check(one.asked, on: around ?? feature)
+          let assumption = Assumption(check: check, holds: one.holds)
+          // What other views ask counts where the action is one of what they choose.
+          let counts =
+            one.state == nil
+            || around === walker.handlers[index].feature && assumption.asksNavigation
+          return counts && !check.text.isEmpty ? assumption : nil
+        }.withoutRepetitions
         found.append(asked)
       }
       let all = found.merged

@@ -11,6 +11,14 @@
     /// A `switch` over a value, and the patterns of which one matches.
     case matches(ExprSyntax, [PatternSyntax])
 
+    fileprivate var node: Syntax? {
+      switch self {
+      case .parts(let parts): parts.first.map { Syntax($0) }
+      case .other(let element): Syntax(element)
+      case .matches(let subject, _): Syntax(subject)
+      }
+    }
+
     /// An expression, or the operands of `isNew && isEmpty`.
     static func all(_ expression: ExprSyntax) -> [TestedCondition] {
       guard let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) else {
@@ -96,8 +104,14 @@
     /// What conditions of a view say, whose store is a feature's.
     func check(_ list: [TestedCondition], on feature: Feature) -> Check {
       var scope = Scope(feature: feature, file: feature.place.file)
-      let state = Value.state(StatePath(components: [], type: feature.state))
-      for name in ["store", "viewStore"] { scope.names[name] = state }
+      let state = StatePath(components: [], type: feature.state)
+      let path = list.first?.node.flatMap { ViewReader.observation(by: ["viewStore"], at: $0) }?
+        .as(KeyPathExprSyntax.self)?.caseNames
+      let observed = (path ?? []).reduce(StatePath?(state)) { outer, name in
+        outer.flatMap { property(name, of: $0, scope) }
+      }
+      scope.names["store"] = .state(state)
+      scope.names["viewStore"] = observed.map(Value.state) ?? .unknown
       return check(list, scope).asked(by: feature)
     }
 

@@ -20,6 +20,10 @@
         switch value(base, scope) {
         case .state(let path):
           if let found = property(name, of: path, scope) { return .state(found) }
+          // `viewStore.state`
+          if name == "state", path.type.declaration != nil || path.type.isBool {
+            return .state(path)
+          }
           // A position in a stack, which has other names.
           return ["count", "endIndex"].contains(name) ? .expression(expression, scope) : .unknown
         case .action(let path):
