@@ -894,5 +894,23 @@
         """
       #expect(Sources.operations(source + "\n" + identities) == ["home.startTapped: goBackTo home"])
     }
+
+    @Test(
+      "the first of the routes is the root",
+      arguments: [
+        ("state.routes.goBackTo(id: state.routes[0].id); return .none", "goBackToIndex(0)", 0),
+        ("state.routes.goBackTo(id: state.routes[1].id); return .none", nil, 1),
+        ("state.routes.goBackTo(id: state.others[0].id); return .none", nil, 1),
+        ("return .send(.router(.updateRoutes([state.routes[0]])))", "goBackToRoot", 0),
+        ("return .send(.router(.updateRoutes([state.routes[1]])))", nil, 1),
+      ])
+    func root(_ code: String, _ said: String?, _ unclear: Int) {
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .detail(.backTapped))): \(code)",
+        state: "var others: [Detail.State] = []")
+      let found = Sources.transitions(source).filter { !$0.hasSuffix(":") }
+      #expect(found == (said.map { ["detail.backTapped: \($0)"] } ?? []))
+      #expect(Sources.read(source).reading.unclear.count == unclear)
+    }
   }
 #endif

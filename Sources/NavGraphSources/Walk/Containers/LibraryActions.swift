@@ -85,9 +85,11 @@
         main.path.type.isArrayOfRoutes
       else { return nil }
       register(main.container, main.path)
-      let steps = alternatives {
-        assignment(of: written, to: main.path, main.container, at: expression, scope)
-      }
+      let steps =
+        kept(written, main.path, main.container, scope)
+        ?? alternatives {
+          assignment(of: written, to: main.path, main.container, at: expression, scope)
+        }
       return steps.count == 1 ? steps[0] : .block(steps, endedBy: [])
     }
 

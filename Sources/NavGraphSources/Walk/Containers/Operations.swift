@@ -159,6 +159,13 @@
         change.index = Int(expression.sourceText)
         return
       }
+      // `goBackTo(id: state.routes[0].id)`
+      if first.label?.text == "id", let route = expression.as(MemberAccessExprSyntax.self)?.base,
+        isFirst(route, of: path, scope)
+      {
+        change.index = 0
+        return
+      }
       let element = Self.name(of: expression).flatMap { scope.identities[$0] }
       let identified =
         first.label?.text == "id" ? Self.screen(identified: expression, in: path.type.screens) : nil

@@ -12,7 +12,7 @@
       guard let first = own.first else { return nil }
       // The root of a view's stack is outside of the array.
       guard scope.feature.action.kind == .enumeration, own.count == 1, first.id == elements[0].id,
-        Self.isFirst(first) || isCopy(first, of: path, scope)
+        isFirst(first, of: path, scope) || isCopy(first, of: path, scope)
       else {
         admit(right, "which screens of the stack stay here cannot be read")
         return []
@@ -50,8 +50,10 @@
         && names.last == screen.calledName
     }
 
-    private static func isFirst(_ expression: ExprSyntax) -> Bool {
+    /// Whether an expression is the first of the routes of a stack.
+    func isFirst(_ expression: ExprSyntax, of path: StatePath, _ scope: Scope) -> Bool {
       ["[0]", ".first!"].contains { expression.sourceText.hasSuffix($0) }
+        && isElement(expression, of: path, scope)
     }
   }
 
