@@ -39,6 +39,35 @@
           == ["detail"])
     }
 
+    @Test(
+      "what follows an unread change of a stack is left out, unless the whole stack is set again",
+      arguments: [
+        ("state.routes.removeAll { $0.isOld }; GO", [], true),
+        ("state.routes.goBackTo(id: id); GO", [], true),
+        ("GO; state.routes.removeAll { $0.isOld }", ["home.startTapped: push detail"], false),
+        (
+          "state.routes.removeAll { $0.isOld }; state.routes.goBackToRoot(); GO",
+          ["home.startTapped: goBackToRoot push detail"], false
+        ),
+        (
+          "if isOld { state.routes.removeAll { $0.isOld } }; GO",
+          ["home.startTapped: if isOld", "home.startTapped: push detail if !isOld"], false
+        ),
+      ])
+    func uncertain(_ code: String, _ said: [String], _ isAllowed: Bool) {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))):
+        \(code.replacing("GO", with: "state.routes.push(.detail(.init()))"))
+        return .none
+        """)
+      #expect(Sources.transitions(source).filter { !$0.hasSuffix(":") } == said)
+      let detail = Sources.read(source).graph.coordinators.flatMap(\.routes).first {
+        $0.name == "detail"
+      }
+      #expect(detail?.suppressions.contains { $0.rule == "unreachable-route" } == isAllowed)
+    }
+
     @Test("what is no navigation leaves a dead end a dead end")
     func popups() {
       let source = Sources.coordinator(

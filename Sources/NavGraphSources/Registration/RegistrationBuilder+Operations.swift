@@ -328,6 +328,7 @@
       case "popToRoot": return [.popToRoot]
       case "popToCurrentNavigationRoot": return [.popToCurrentNavigationRoot]
       case "removeAll": return [.removeAll]
+      case "removeSome": return []
       case "goBackTo": return operation.index.map { [.goBackToIndex($0)] }
       case "popTo": return operation.index.map { [.popToIndex($0)] }
       default:

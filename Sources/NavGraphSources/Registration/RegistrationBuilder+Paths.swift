@@ -32,7 +32,7 @@
         leftOutClosing = nil
         let operations = withoutSendsBeneath(
           Self.ordered(
-            alternative.actionEffects.deciding.flatMap {
+            withoutUncertain(alternative.actionEffects.deciding).flatMap {
               operation($0, at: index, head, origin, place)
             }), alternative.actionEffects.first.map(Self.place) ?? place)
         // The report registers the effects.
@@ -63,6 +63,27 @@
           operationPaths.count == 1 && !reports || merged.contains([]) ? [] : merged
       }
       return operationPaths
+    }
+
+    /// Returns effects without changes of a stack that follow one after which its screens are not known: what they do is not
+    /// known, either.
+    private mutating func withoutUncertain(
+      _ actionEffects: [Composition.ActionEffect]
+    ) -> [Composition.ActionEffect] {
+      var uncertain: Set<ScreenContainer> = []
+      return actionEffects.filter { actionEffect in
+        guard let change = actionEffect.change, change.container.kind == .stack else { return true }
+        if change.leavesUnknown {
+          uncertain.insert(change.container)
+          return true
+        }
+        if ["set", "removeAll", "goBackToRoot"].contains(change.name) {
+          uncertain.remove(change.container)
+        }
+        guard uncertain.contains(change.container) else { return true }
+        noteLeftOut(change)
+        return false
+      }
     }
 
     /// Allows a selection of a tab in front of which something stays open: the same code closes that, which is left out.

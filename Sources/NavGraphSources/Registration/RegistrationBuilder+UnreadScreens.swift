@@ -26,14 +26,17 @@
 
     /// Notes the screens that code opens which nothing was seen to call, or that it opens one that cannot be read.
     mutating func noteUnreachedChanges() {
-      for change in walker.unreachedChanges where Library.openings.contains(change.name) {
-        guard let index = drafts.firstIndex(where: { $0.container == change.container }) else {
-          continue
-        }
-        if change.targets.isEmpty { unread[index] = unread[index] ?? change.place }
-        for case .route(let name) in change.targets where drafts[index].leftOutRoutes[name] == nil {
-          drafts[index].leftOutRoutes[name] = change.place
-        }
+      for change in walker.unreachedChanges { noteLeftOut(change) }
+    }
+
+    /// Notes the screens that a change opens which is left out, or that it opens one that cannot be read.
+    mutating func noteLeftOut(_ change: Change) {
+      guard Library.openings.contains(change.name),
+        let index = drafts.firstIndex(where: { $0.container == change.container })
+      else { return }
+      if change.targets.isEmpty { unread[index] = unread[index] ?? change.place }
+      for case .route(let name) in change.targets where drafts[index].leftOutRoutes[name] == nil {
+        drafts[index].leftOutRoutes[name] = change.place
       }
     }
 

@@ -58,7 +58,7 @@
         }
       case "removeAll" where node.trailingClosure != nil || first?.label?.text == "where":
         admit(node, "screens are removed from the middle of a stack: that is left out")
-        return []
+        change.name = "removeSome"
       case "goBackTo", "popTo": aim(&change, node, in: path, scope)
       default: break
       }

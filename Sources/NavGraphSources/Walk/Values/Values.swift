@@ -208,7 +208,13 @@
     var starts: [ScreenContainer: String] = [:]
 
     /// Whether no operation stands for it: a screen changes in the middle of a stack.
-    var isLeftOut: Bool { ["insert", "replace"].contains(name) }
+    var isLeftOut: Bool { ["insert", "replace", "removeSome"].contains(name) }
+
+    /// Whether which screens are there afterwards is not known.
+    var leavesUnknown: Bool {
+      name == "removeSome"
+        || ["set", "goBackTo", "popTo"].contains(name) && targets.isEmpty && index == nil
+    }
 
     /// The stack that the coordinator of a target is given to start with; nil where it is one of its own.
     func start(of target: Target) -> [Walker.ShownScreen]? {
