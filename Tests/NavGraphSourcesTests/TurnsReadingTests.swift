@@ -163,6 +163,53 @@
       #expect(Sources.read(source).reading.coordinators.first?.initial.map(\.route) == ["intro"])
     }
 
+    private static let launching = """
+      case .launched: state.shop = Shop.State(); return .none
+      case .shop(.leaveTapped): state.shop = nil; return .none
+      """
+
+    @Test(
+      "what the app shows until there is its one child is a case of a switch with that",
+      arguments: [
+        ("if let shop = SCOPE { ShopView(store: shop) } else { SplashView() }", "splash"),
+        ("if let shop = SCOPE { ShopView(store: shop) } else { Color.black }", "start"),
+        ("IfLetStore(SCOPE) { ShopView(store: $0) } else: { SplashView() }", "splash"),
+        (
+          """
+          ZStack {
+            if let shop = SCOPE { ShopView(store: shop) } else { SplashView() }
+            if store.isLocked { Text("") }
+          }
+          """, "splash"
+        ),
+      ])
+    func launch(_ view: String, _ first: String) {
+      let source = app(
+        Self.launching,
+        view: view.replacing("SCOPE", with: "store.scope(state: \\.shop, action: \\.shop)"),
+        state: "")
+      let coordinator = Sources.read(source).reading.coordinators.first
+      #expect(coordinator?.initial.map(\.route) == [first])
+      #expect(Sources.transitions(source).contains("shop.leaveTapped: show \(first)"))
+    }
+
+    @Test(
+      "a child that has something beside it, or whose state another one holds, is a part of a screen",
+      arguments: [
+        ("VStack { Text(\"\"); GO }", ""), ("ZStack { GO; Text(\"\") }", ""),
+        (
+          "GO", "@Reducer struct Outer { struct State { var main = Main.State() }; enum Action {} }"
+        ),
+      ])
+    func noLaunch(_ view: String, _ outer: String) {
+      let shop = """
+        if let shop = store.scope(state: \\.shop, action: \\.shop) { ShopView(store: shop) }
+        else { SplashView() }
+        """
+      let source = app(Self.launching, view: view.replacing("GO", with: shop), state: "") + outer
+      #expect(Sources.read(source).reading.coordinators.isEmpty)
+    }
+
     @Test("children that may be set together are listed")
     func unclear() {
       let source = app(

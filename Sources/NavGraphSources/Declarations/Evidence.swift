@@ -182,7 +182,7 @@
     private(set) var wrapped: Set<ObjectIdentifier> = []
     /// The child that views show for a case of an enum, by the case's name.
     private(set) var children: [Key: String] = [:]
-    /// The child that a view shows where an optional child is nil, by the optional child's name.
+    /// What a view shows where an optional child is nil, by that one's name: a child, or a screen without one.
     private(set) var substitutes: [Key: String] = [:]
     /// The states of views whose tabs are inside of a navigation container.
     private(set) var tabsInStacks: Set<ObjectIdentifier> = []

@@ -261,12 +261,23 @@
         }
       return [only(body), otherwise].compactMap(\.self)
     }
+  }
 
-    /// Whether the view's member that contains it shows nothing beside it.
+  extension SyntaxProtocol {
+    /// Whether the view's member that contains it shows nothing beside it but what may be in front of it at times.
     var isWhole: Bool {
       sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(MemberBlockItemSyntax.self) }
         .compactMap { $0.as(CodeBlockItemListSyntax.self) }
-        .allSatisfy { code in code.count { !$0.item.is(DeclSyntax.self) } == 1 }
+        .allSatisfy { code in
+          let around = code.parent?.parent?.as(FunctionCallExprSyntax.self)
+          let isLayered = around?.calledExpression.ownName == "ZStack"
+          let shown = code.filter { !$0.item.is(DeclSyntax.self) }
+          return shown.first?.range.contains(position) == true
+            && shown.dropFirst().allSatisfy { one in
+              isLayered
+                && one.item.expression?.as(IfExprSyntax.self).map { $0.elseBody == nil } == true
+            }
+        }
     }
   }
 

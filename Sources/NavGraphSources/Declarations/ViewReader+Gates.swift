@@ -22,14 +22,11 @@
       // Several children at once, as tabs, are no case.
       guard child == nil || shown.count == 1 else { return nil }
       if property.initial?.is(BooleanLiteralExprSyntax.self) == true,
-        let view = CallFinder.calls(in: content).lazy
-          .compactMap({ Walker.name(of: $0.calledExpression) })
-          .first(where: { $0.first?.isUppercase == true })
+        let screen = plainScreen(content, in: state)
       {
-        let screen = Self.screenName(of: view)
         return Evidence.Gate(
           property: name, value: showsFirst ? holds == "true" ? "false" : "true" : holds,
-          content: state.properties[screen] == nil ? screen : "start", child: child)
+          content: screen, child: child)
       }
       // Of more cases than two, it is not known which of the others are meant.
       guard !showsFirst, let child,
@@ -39,6 +36,15 @@
       else { return nil }
       show([other: child], of: state)
       return Evidence.Gate(property: name, value: holds, content: holds, child: child)
+    }
+
+    /// What a screen without a store is called: by its view.
+    func plainScreen(_ content: Syntax, in state: TypeDeclaration) -> String? {
+      let views = CallFinder.calls(in: content).lazy
+        .compactMap { Walker.name(of: $0.calledExpression) }
+      guard let view = views.first(where: { $0.first?.isUppercase == true }) else { return nil }
+      let screen = Self.screenName(of: view)
+      return state.properties[screen] == nil ? screen : "start"
     }
 
     /// Whether a node is inside of a navigation container in the same code.

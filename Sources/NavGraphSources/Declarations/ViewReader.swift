@@ -208,17 +208,19 @@
         let otherwise =
           node.additionalTrailingClosures.first { $0.label.text == "else" }.map { Syntax($0) }
           ?? node.arguments.first { $0.label?.text == "else" }.map { Syntax($0) }
-        if let otherwise { recordSubstitute(otherwise, ofChildIn: Syntax(node.arguments)) }
+        if let otherwise {
+          recordSubstitute(otherwise, ofChildIn: Syntax(node.arguments), isWhole: node.isWhole)
+        }
       }
     }
 
-    /// Notes which child is shown where an optional one is nil, and which presented ones replace other content so.
+    /// Notes what is shown where an optional child is nil, and which presented ones replace other content so.
     private func recordSubstitute(
-      _ otherwise: Syntax, ofChildIn scope: Syntax, isWhole: Bool = false
+      _ otherwise: Syntax, ofChildIn scope: Syntax, isWhole: Bool
     ) {
       guard let state, let child = scoped(scope) else { return }
       let other = scoped(otherwise)
-      if let other {
+      if let other = other ?? (isWhole ? plainScreen(otherwise, in: state) ?? "start" : nil) {
         substitutes[Evidence.Key(state: ObjectIdentifier(state), property: child)] = other
       }
       // `\.destination?.home` names one of several.

@@ -66,6 +66,8 @@
       }
       let fallback = (substitutes + [gate?.child].compactMap(\.self)).first { name in
         stored.contains { $0.property.name == name && isChild($0.path) } && !names.contains(name)
+          // What the app shows before all else.
+          || names.count == 1 && state.properties[name] == nil && !isHeld(state)
       }
       guard names.count > 1 || (names.count == 1 || gate != nil) && fallback != nil,
         !stored.contains(where: { one in
