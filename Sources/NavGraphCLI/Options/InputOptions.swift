@@ -38,8 +38,8 @@ struct InputOptions: ParsableArguments {
     guard !sources.isEmpty else { return }
     if let path {
       throw ValidationError(
-        "'\(path)' is read as an input, which '--sources' replaces: leave it out, or name its option, such as "
-          + "'--to' of 'navgraph path'."
+        "'\(path)' is read as an input, which '--sources' replaces: leave it out, or check the option "
+          + "before it, such as '--to' of 'navgraph path'."
       )
     }
     try checkForPackage(beside: sources.first, called: "Sources")
