@@ -108,8 +108,14 @@ enum Session {
     _ explore: (Limits) async throws(LoadError) -> Facts
   ) async throws(LoadError) -> Facts {
     guard let needsMore else { return try await explore(limits) }
+    let start = ContinuousClock.now
     let facts = try await explore(limits.short)
-    return needsMore(facts) ? try await explore(limits) : facts
+    guard needsMore(facts) else { return facts }
+    // The limit of time holds for both.
+    var rest = limits
+    let taken = (ContinuousClock.now - start) / .seconds(1)
+    rest.seconds = ((limits.seconds - taken) * 10).rounded(.up) / 10
+    return rest.seconds > 0 ? try await explore(rest) : facts
   }
 
   /// Says what was read, and which coordinators nothing opens.

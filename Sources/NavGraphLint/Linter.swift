@@ -49,9 +49,11 @@ package enum Linter {
     return report
   }
 
-  /// Whether a search that ended early (``Limits/enoughStates``) leaves anything open that a configuration asks for.
+  /// Whether a search that ended early (``Limits/enoughStates``) leaves anything open that a configuration asks for, and
+  /// that more states may answer: not if time or memory ran out.
   package static func needsMoreStates(_ facts: Facts, configuration: LintConfiguration) -> Bool {
-    facts.endedWithEnough && !lint(facts, configuration: configuration).notChecked.isEmpty
+    facts.endedWithEnough && facts.coverage.earlyEnds.isComplete
+      && !lint(facts, configuration: configuration).notChecked.isEmpty
   }
 
   /// - Returns: By rule: what it says, or nil where it was not finished.

@@ -55,7 +55,9 @@ extension LateResponse {
       states.append(after)
     } else if transition.filledSlot == nil {
       states.append(states[asked])
-    } else if let landing = facts.landings.first(where: { $0.cause == .transition(reference) }) {
+    } else if let landing = facts.landings.first(where: {
+      $0.cause == .transition(reference) && $0.source == asking
+    }) {
       states.append(facts.trace[landing.witness].state)
     }
     return states
@@ -63,17 +65,23 @@ extension LateResponse {
 }
 
 extension FlowSnapshot {
-  /// Removes the screen on top of a coordinator's stacks.
-  fileprivate mutating func closeTop(of coordinator: Int) {
+  /// Removes the screen on top of the first stack of a coordinator that has several screens.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  fileprivate mutating func closeTop(of coordinator: Int) -> Bool {
     if self.coordinator == coordinator, entries.count > 1 {
       entries.removeLast()
       entries[entries.count - 1].isActive = true
+      return true
     }
     for entry in entries.indices {
-      for flow in entries[entry].hosted.indices {
-        entries[entry].hosted[flow].closeTop(of: coordinator)
+      for flow in entries[entry].hosted.indices
+      where entries[entry].hosted[flow].closeTop(of: coordinator) {
+        return true
       }
     }
+    return false
   }
 }
 

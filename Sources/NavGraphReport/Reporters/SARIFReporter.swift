@@ -42,9 +42,11 @@ extension SARIFLog.Run {
 extension SARIFLog.Invocation {
   fileprivate init(_ report: Report, _ indices: [String: Int]) {
     let coverage = report.facts.coverage
+    let isLimited = coverage.cutBy.contains { $0.limit != .enough }
     let cut = coverage.phrase.map { phrase in
       SARIFLog.Notification(
-        level: "warning", message: .init(escaping: "The search was limited by \(phrase)."))
+        level: isLimited ? "warning" : "note",
+        message: .init(escaping: "The search was limited by \(phrase)."))
     }
     let failures: Set<Limits.Kind> = [.time, .memory, .incidents, .interrupted]
     executionSuccessful = !coverage.cutBy.contains { failures.contains($0.limit) }

@@ -77,7 +77,8 @@
           uncertain.insert(change.container)
           return true
         }
-        if ["set", "removeAll", "goBackToRoot"].contains(change.name) {
+        let isToRoot = ["goBackTo", "popTo"].contains(change.name) && change.index == 0
+        if isToRoot || ["set", "removeAll", "goBackToRoot", "popToRoot"].contains(change.name) {
           uncertain.remove(change.container)
         }
         guard uncertain.contains(change.container) else { return true }
