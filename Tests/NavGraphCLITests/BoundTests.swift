@@ -111,6 +111,38 @@ struct BoundTests {
     #expect(result.output.contains("all 12287 states searched"), "\(result.output)\(result.errors)")
   }
 
+  /// Two starts, of which a short search answers one and the time ends the other.
+  @Test func rulesRunAfterATimeLimitThatOnlyOneSearchMeets() async throws {
+    let folder = try TemporaryFolder()
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    func start(_ name: String, tidy: String) -> String {
+      let screens = names.map { screen in
+        let pushes = names.filter { $0 != screen }.map { "On(\"\($0)\", .push(.\($0)))" }
+        return "Screen(.\(screen), identity: .unique) { \(pushes.joined(separator: "; "))\(tidy) }"
+      }
+      return """
+        let \(name) = Coordinator<Page>(
+          "\(name)", dialect: .tcaCoordinators(.v0_14, .identified), root: .a, embedsNavigation: true
+        ) {
+          \(screens.joined(separator: "\n"))
+        }
+        """
+    }
+    try folder.write(
+      """
+      import NavGraph
+      enum Page: String, RouteKey { case \(names.joined(separator: ", ")) }
+      \(start("first", tidy: ""))
+      \(start("second", tidy: "; On(\"tidy\", .remove(.b))"))
+      register(Graph("Two") { first; second })
+      """, to: "Navigation.swift")
+    let result = try await Tool(workingDirectory: folder.url).run(
+      "lint", "--max-states", "100000000", "--time-limit", "3")
+    #expect(result.status == 2)
+    #expect(result.output.contains("[unbounded-growth]"), "\(result.output)\(result.errors)")
+    #expect(!result.errors.contains("not finished"), "\(result.errors)")
+  }
+
   /// Three tabs that are searched separately: one of nine stacks and two of two, each with three tabs to select.
   @Test func separateTabsShareTheStateLimit() async throws {
     let folder = try TemporaryFolder()

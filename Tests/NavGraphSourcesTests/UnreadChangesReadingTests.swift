@@ -50,6 +50,10 @@
           ["home.startTapped: goBackToRoot push detail"], false
         ),
         (
+          "state.routes.removeAll { $0.isOld }; state.routes.popToRoot(); GO",
+          ["home.startTapped: popToRoot push detail"], false
+        ),
+        (
           "if isOld { state.routes.removeAll { $0.isOld } }; GO",
           ["home.startTapped: if isOld", "home.startTapped: push detail if !isOld"], false
         ),
