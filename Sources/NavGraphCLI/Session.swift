@@ -109,13 +109,16 @@ enum Session {
   ) async throws(LoadError) -> Facts {
     guard let needsMore else { return try await explore(limits) }
     let start = ContinuousClock.now
-    let facts = try await explore(limits.short)
-    guard needsMore(facts) else { return facts }
+    var facts = try await explore(limits.short)
     // The limit of time holds for both.
     var rest = limits
     let taken = (ContinuousClock.now - start) / .seconds(1)
     rest.seconds = ((limits.seconds - taken) * 10).rounded(.up) / 10
-    return rest.seconds > 0 ? try await explore(rest) : facts
+    guard needsMore(facts), rest.seconds > 0 else { return facts }
+    facts = try await explore(rest)
+    // Facts that are kept must not tell how long the first search took.
+    facts.limits.seconds = limits.seconds
+    return facts
   }
 
   /// Says what was read, and which coordinators nothing opens.

@@ -4,12 +4,25 @@ import NavGraphLint
 import NavGraphNotation
 import Testing
 
-/// Which coordinators rules have questions about if a search is incomplete.
+/// The questions that rules have if a search is incomplete.
 struct ConcernTests {
   private func questions(_ rule: String, _ notation: String) throws -> [String] {
     let graph = try GraphNotation(notation).graph
     let facts = try Exploration.explore(graph, limits: Limits(states: 1), without: [.beyondBounds])
     return Linter.lint(facts).notChecked.filter { $0.rule == rule }.map(\.coordinator)
+  }
+
+  @Test func moreStatesAnswerNothingAfterAnInterruption() throws {
+    var limits = Limits()
+    limits.enoughStates = 5
+    var facts = try Exploration.explore(
+      GraphNotation("home -> item!; item -> item!").graph, limits: limits)
+    let configuration = LintConfiguration()
+    #expect(facts.endedWithEnough)
+    facts.unanswered = [.deadEnd]
+    #expect(Linter.needsMoreStates(facts, configuration: configuration))
+    facts.searches[0].coverage.cutBy.append(Coverage.Cut(limit: .interrupted, at: 0))
+    #expect(!Linter.needsMoreStates(facts, configuration: configuration))
   }
 
   @Test func aFlowThatOpensInTheSameStepMayPresentSomething() throws {

@@ -23,8 +23,8 @@ package enum GestureOnlyExitRule: Rule {
       form whose buttons stay disabled after a request.
       """,
       """
-      A sheet is left without a swipe if another step leads home. If the app never returns to its first \
-      screen, such as a splash, sheets are checked only in a registration that names a `Home`.
+      A sheet without a close button is found if users cannot return home without swiping it down. If the \
+      app never returns to its first screen, such as a splash, the rule needs a registration that names a `Home`.
       """,
     ],
     flagged: [
