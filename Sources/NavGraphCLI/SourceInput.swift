@@ -17,17 +17,13 @@ enum SourceInput {
   /// - Throws: The exit status, after saying on standard error what is wrong.
   static func files(in folders: [String]) throws -> [(path: String, text: String)] {
     #if SourceReading
-      let missing = folders.filter {
-        !FileManager.default.fileExists(
-          atPath: URL(filePath: $0, relativeTo: Session.workingDirectory).path)
-      }
-      guard missing.isEmpty else {
-        for path in missing {
+      let folder = SourceFolder(folders, in: Session.workingDirectory)
+      guard folder.missing.isEmpty else {
+        for path in folder.missing {
           Console.complain("error: there is no file or folder \(path): name the app's sources")
         }
         throw ExitPolicy.unusable
       }
-      let folder = SourceFolder(folders, in: Session.workingDirectory)
       for omission in folder.omissions {
         Console.complain("warning: \(omission.path) is left out: \(omission.reason)")
       }

@@ -20,6 +20,8 @@ package struct SourceFolder {
 
   package private(set) var files: [File] = []
   package private(set) var omissions: [Omission] = []
+  /// What was named and is not there.
+  package private(set) var missing: [String] = []
 
   /// The limit is larger than any handwritten file.
   package static let sizeLimit = 5_000_000
@@ -52,7 +54,7 @@ package struct SourceFolder {
     guard depth < 100, seen.insert(location.resolvingSymlinksInPath().path).inserted else { return }
     var isFolder = false
     guard manager.fileExists(atPath: location.path, isDirectory: &isFolder) else {
-      omissions.append(Omission(path: shown, reason: "there is no such file or folder"))
+      missing.append(shown)
       return
     }
     guard isFolder else { return read(location, shown: shown) }
