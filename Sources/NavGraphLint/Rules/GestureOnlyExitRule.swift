@@ -64,35 +64,16 @@ package enum GestureOnlyExitRule: Rule {
     }
     return RuleReport(
       findings: findings + disabled
-        + Occurrence.entrances(.swipeOnly, in: facts)
-        .filter(isCandidate)
-        .map { $0.finding(info, .swipeOnly($0)) }
-        .filter { !reported.contains([$0.coordinator, $0.route ?? ""]) },
-      notChecked: facts.openQuestions(
-        info, reading: [.swipeOnly], if: facts.graph.mayReturnHome))
+        + sheets(facts).filter { !reported.contains([$0.coordinator, $0.route ?? ""]) })
   }
-}
 
-extension GestureOnlyExitRule {
-  /// Returns whether the screen can lack a button: the swipe does not remove screens below a sheet, a tap beside a popover
-  /// closes it, and an alert always has a button.
-  private static func isCandidate(_ occurrence: Occurrence) -> Bool {
-    guard let route = occurrence.key.route else { return true }
-    let facts = occurrence.facts
-    guard !facts.graph.isFirst(route) else { return false }
-    let state = facts.trace[occurrence.observation.witness].state
-    return !facts.slotKinds(of: route, in: state).contains { $0 == .popover || $0.isAlert }
-  }
-}
-
-extension GraphDefinition {
-  /// Returns whether a route is a tab, or the initial case of a switch.
-  fileprivate func isFirst(_ route: RouteReference) -> Bool {
-    let name = coordinators[route.coordinator].routes[route.route].name
-    return switch coordinators[route.coordinator].container {
-    case .tabs(let tabs): tabs.items.contains(name)
-    case .switch(let cases): cases.initial == name
-    case .stack, .joined: false
+  private static func sheets(_ facts: Facts) -> [Finding] {
+    var known: Set<RouteReference> = []
+    return SwipeOnlySheets(facts: facts).all.filter { known.insert($0.route).inserted }.map { sheet in
+      Finding(
+        rule: info, message: .swipeOnly(facts.name(of: sheet.route)), claim: .under,
+        assumptions: facts.assumptions(of: sheet.observation.witness), route: sheet.route,
+        in: facts, witness: sheet.observation.witness)
     }
   }
 }
@@ -144,9 +125,9 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func swipeOnly(_ occurrence: Occurrence) -> Self {
+  fileprivate static func swipeOnly(_ sheet: String) -> Self {
     """
-    only a swipe leads out of \(occurrence.route): it has no button that closes it
+    only a swipe leads out of \(sheet): it has no button that closes it
     """
   }
 }

@@ -1,0 +1,231 @@
+import NavGraphFacts
+import NavGraphModel
+
+/// Sheets that were seen and that nothing but a swipe closes.
+///
+/// The registration shows what the actions of a sheet can do, and those of all that it hosts or that can be
+/// above it: no bound of a search makes a difference. Where it does not show it, something can close the sheet.
+struct SwipeOnlySheets {
+  struct Sheet {
+    let observation: OutcomeObservation
+    let route: RouteReference
+  }
+
+  private let facts: Facts
+  /// By who acts: what follows from it.
+  private let acts: [Actor: [Act]]
+
+  private var graph: GraphDefinition { facts.graph }
+
+  /// - Complexity: Linear in the operations of the graph.
+  init(facts: Facts) {
+    self.facts = facts
+    acts = facts.graph.placedTransitions.reduce(into: [:]) { result, placed in
+      let actor: Actor
+      switch placed.reference.place {
+      case .link: return
+      case .screen(let route):
+        actor = Actor(coordinator: placed.reference.coordinator, route: route)
+      case .coordinator:
+        let source =
+          facts.graph.coordinators[placed.reference.coordinator].handlers[placed.reference.index]
+          .source
+        if case .dismissal = source { return }
+        actor =
+          facts.graph.leaf(of: source, from: placed.reference.coordinator).map {
+            Actor(coordinator: $0.0, route: $0.route)
+          } ?? Actor(coordinator: placed.reference.coordinator, route: nil)
+      }
+      result[actor, default: []].append(
+        Act(
+          isTap: placed.transition.trigger == .tap && placed.transition.response == nil,
+          operations: facts.graph.placedOperations(of: placed.transition, at: placed.reference)))
+    }
+  }
+
+  /// In the order in which they were seen.
+  ///
+  /// - Complexity: Linear in the operations of the graph for each sheet.
+  var all: [Sheet] {
+    facts.appliedOperations.compactMap { applied in
+      guard let (target, slot) = sheet(shownBy: applied),
+        let index = graph.coordinators[applied.container].routes.firstIndex(where: {
+          $0.name == target.route
+        })
+      else { return nil }
+      let sheet = RouteReference(coordinator: applied.container, route: index)
+      let route = graph.coordinators[sheet.coordinator].routes[index]
+      guard !route.isTerminal, !route.disabledGestures.contains(.swipeDown),
+        !mayClose(sheet, slot: slot)
+      else { return nil }
+      return Sheet(observation: applied.observation, route: sheet)
+    }
+  }
+
+  /// The sheet that an operation shows, and the slot that holds it.
+  private func sheet(shownBy applied: AppliedOperation) -> (RoutePattern, slot: String?)? {
+    switch applied.operation {
+    case .append(let destination)
+    where destination.presentation.isSheet && destination.sheet?.disablesDismissal != true:
+      return (destination.target, nil)
+    case .fill(let name, let destination) where destination.sheet?.disablesDismissal != true:
+      let coordinator = graph.coordinators[applied.container]
+      let slots = (coordinator.slots + coordinator.routes.flatMap(\.slots)).filter {
+        $0.name == name
+      }
+      let isSheet = slots.allSatisfy {
+        $0.kind(of: destination.target.route) == .sheet && $0.derived == nil
+      }
+      return isSheet && !slots.isEmpty ? (destination.target, name) : nil
+    default: return nil
+    }
+  }
+}
+
+// MARK: - What can close a sheet
+
+extension SwipeOnlySheets {
+  /// A screen, or a coordinator itself.
+  private struct Actor: Hashable {
+    let coordinator: Int
+    let route: Int?
+  }
+
+  private struct Act {
+    let isTap: Bool
+    let operations: [GraphDefinition.PlacedOperation]
+  }
+
+  /// What a sheet shows, and what can be above it.
+  private struct Content {
+    let sheet: RouteReference
+    let slot: String?
+    var actors: Set<Actor> = []
+    /// The flows that the sheet and what is above it host.
+    var hosted: Set<Int> = []
+  }
+
+  private func mayClose(_ sheet: RouteReference, slot: String?) -> Bool {
+    let content = content(of: sheet, slot: slot)
+    return acts.contains { actor, acts in
+      acts.contains { act in
+        act.operations.contains { placed in
+          content.actors.contains(actor)
+            ? mayClose(content, placed, by: actor)
+            : mayCloseFromBelow(content, placed, by: actor, isTap: act.isTap)
+        }
+      }
+    }
+  }
+
+  private func content(of sheet: RouteReference, slot: String?) -> Content {
+    var content = Content(sheet: sheet, slot: slot)
+    var pending = [Actor(coordinator: sheet.coordinator, route: sheet.route)]
+    while let actor = pending.popLast() {
+      guard content.actors.insert(actor).inserted else { continue }
+      func add(_ name: String, of coordinator: Int) {
+        guard let route = graph.coordinators[coordinator].routes.firstIndex(where: { $0.name == name })
+        else { return }
+        pending.append(Actor(coordinator: coordinator, route: route))
+      }
+      for act in acts[actor] ?? [] {
+        for placed in act.operations {
+          for destination in placed.operation.arrivals {
+            add(destination.target.route, of: placed.container)
+          }
+        }
+      }
+      guard let index = actor.route else { continue }
+      let route = graph.coordinators[actor.coordinator].routes[index]
+      for slot in route.slots {
+        for target in [slot.initial, slot.derived?.target].compactMap(\.self) {
+          add(target.route, of: actor.coordinator)
+        }
+      }
+      guard let hosted = graph.coordinator(hostedBy: [route.name], from: actor.coordinator),
+        route.hosts != nil, content.hosted.insert(hosted).inserted
+      else { continue }
+      pending.append(Actor(coordinator: hosted, route: nil))
+      pending += graph.coordinators[hosted].routes.indices.map {
+        Actor(coordinator: hosted, route: $0)
+      }
+    }
+    return content
+  }
+
+  /// Whether an operation of the sheet, or of something in or above it, may close it.
+  private func mayClose(
+    _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor
+  ) -> Bool {
+    let isSheet = actor == Actor(coordinator: content.sheet.coordinator, route: content.sheet.route)
+    let isInside = content.hosted.contains(placed.container)
+    switch placed.operation {
+    case .append, .appendAll, .assign, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
+      .deferredSet, .setWithDelays:
+      return false
+    case .fill(let name, _): return name == content.slot && !owns(actor, slot: name)
+    case .clear(let name): return !owns(actor, slot: name)
+    case .dismissScreen: return isSheet || closesWhatHostsIt(actor, content)
+    case .send(_, .route(let target)):
+      return actor.route.map {
+        graph.coordinators[actor.coordinator].routes[$0].name != target.route
+      } ?? true
+    case .emit: return !content.hosted.contains(actor.coordinator)
+    case .goBack(1), .pop(1), .removeLast(1), .replaceTop: return isSheet && !isInside
+    case .dismiss(1): return !isInside && (isSheet || isPushed(actor))
+    default: return !isInside
+    }
+  }
+
+  /// Whether something below the sheet may close it: by itself, or by a button that the registration has there but the sheet
+  /// shows.
+  private func mayCloseFromBelow(
+    _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor, isTap: Bool
+  ) -> Bool {
+    guard placed.container == content.sheet.coordinator else { return false }
+    switch placed.operation {
+    case .clear(let name): return name == content.slot && !isContent(actor, ofSlot: name)
+    case .append, .appendAll: return false
+    default:
+      return content.slot == nil && placed.operation.kind != nil && (!isTap || actor.route == nil)
+    }
+  }
+
+  private func owns(_ actor: Actor, slot name: String) -> Bool {
+    let coordinator = graph.coordinators[actor.coordinator]
+    return actor.route.map { coordinator.routes[$0].slots.contains { $0.name == name } } ?? false
+  }
+
+  /// Whether a `dismiss()` of a screen can close what hosts its flow, or what it lies in.
+  private func closesWhatHostsIt(_ actor: Actor, _ content: Content) -> Bool {
+    guard let index = actor.route else { return true }
+    if content.hosted.contains(actor.coordinator) { return true }
+    let coordinator = graph.coordinators[actor.coordinator]
+    let name = coordinator.routes[index].name
+    return (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+      !$0.kind(of: name).covers || $0.kind(of: name) == .blockingOverlay
+    }
+  }
+
+  private func isPushed(_ actor: Actor) -> Bool {
+    guard let index = actor.route else { return true }
+    let name = graph.coordinators[actor.coordinator].routes[index].name
+    return graph.placements(in: actor.coordinator).contains {
+      $0.destination.target.route == name && !$0.isInSlot && $0.destination.presentation.isPush
+    }
+  }
+
+  /// Whether a screen is shown by the slot.
+  private func isContent(_ actor: Actor, ofSlot name: String) -> Bool {
+    guard let index = actor.route else { return false }
+    let route = graph.coordinators[actor.coordinator].routes[index].name
+    return acts.values.joined().contains { act in
+      act.operations.contains { placed in
+        guard placed.container == actor.coordinator,
+          case .fill(name, let destination) = placed.operation
+        else { return false }
+        return destination.target.route == route
+      }
+    }
+  }
+}
