@@ -160,7 +160,11 @@ extension SwipeOnlySheets {
     let isSheet = actor == Actor(coordinator: content.sheet.coordinator, route: content.sheet.route)
     let isInside = content.hosted.contains(placed.container)
     switch placed.operation {
-    case .append, .appendAll, .assign, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
+    case .append(let destination):
+      // In the one place for a modal, it takes the place of the sheet.
+      let hasModalSlot = graph.coordinators[placed.container].dialect?.hasModalSlot ?? false
+      return hasModalSlot && !destination.presentation.isPush && !isInside
+    case .appendAll, .assign, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
       .deferredSet, .setWithDelays:
       return false
     case .fill(let name, _): return name == content.slot && !owns(actor, slot: name)

@@ -393,10 +393,7 @@
 
     /// The views that wrap a view controller, and those that make such a view as a part of themselves.
     private static func foreign(_ program: Program, _ readers: [ViewReader]) -> Set<String> {
-      var found = Set(
-        program.types.filter { type in
-          type.inherited.contains { $0.hasSuffix("ViewControllerRepresentable") }
-        }.map(\.name))
+      var found = Set(program.types.filter(\.wrapsController).map(\.name))
       var count = 0
       while count < found.count {
         count = found.count

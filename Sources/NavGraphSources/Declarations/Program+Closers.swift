@@ -13,7 +13,7 @@
       var seen = Set(open)
       while let name = open.popLast() {
         let functions = outside["View"]?.functions[name] ?? []
-        let made = types.filter { $0.name == name && $0.isView }
+        let made = types.filter { $0.name == name && ($0.isView || $0.wrapsController) }
         let code = functions.map { Syntax($0.node) } + made.flatMap(\.members)
         let bindings =
           functions.flatMap(\.parameters).filter { $0.type.sourceText.hasPrefix("Binding<") }

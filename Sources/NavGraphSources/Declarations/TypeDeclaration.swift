@@ -53,6 +53,11 @@
       inherited.contains { ["View", "App", "ViewModifier", "ToolbarContent"].contains($0) }
     }
 
+    /// Whether it is a view that shows a screen of UIKit.
+    var wrapsController: Bool {
+      inherited.contains { $0.hasSuffix("ViewControllerRepresentable") }
+    }
+
     /// Whether it is a screen of UIKit, or a container of such screens.
     var isViewController: Bool {
       kind == .reference && inherited.contains { $0.hasSuffix("Controller") }

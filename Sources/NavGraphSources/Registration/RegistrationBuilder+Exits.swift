@@ -60,6 +60,28 @@
       }
     }
 
+    /// The same for view controllers that a stack presents.
+    mutating func addForeignExitsOfStacks() {
+      for index in drafts.indices {
+        let presented = drafts[index].definition.presentedRoutes
+        for route in drafts[index].screens.keys.sorted() where presented.contains(route) {
+          guard wrapsController(route, index),
+            let known = drafts[index].definition.routes.first(where: { $0.name == route }),
+            known.hosts == nil,
+            !known.transitions.contains(where: { $0.operations == [.dismissScreen] })
+          else { continue }
+          admit(
+            SourcePlace(file: known.location.file, line: known.location.line),
+            Self.reason(for: "\u{201C}\(route)\u{201D}", isController: true, isUnread: false))
+          append(
+            Transition(
+              action: "closed by its view controller", operations: [.dismissScreen],
+              location: known.location),
+            to: route, of: index)
+        }
+      }
+    }
+
     /// Whether all buttons of an alert of UIKit say what they send.
     private func hasReadButtons(_ key: [String], _ index: Int) -> Bool {
       guard let path = owner(of: key, index).path, path.isItems else { return false }
@@ -166,17 +188,20 @@
     }
 
     private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {
-      let evidence = walker.evidence
-      if let feature = drafts[index].screens[route] {
-        return evidence.views[ObjectIdentifier(feature.action)]?.contains(
-          where: evidence.foreign.contains) ?? false
-      }
+      if drafts[index].screens[route] != nil { return wrapsController(route, index) }
       if let path = owner(of: key, index).path, path.isItems {
         return views.provided(for: path.type.screens).contains {
           $0.item == key[2] && $0.view == nil
         }
       }
-      return presents(evidence.foreign, key, index)
+      return presents(walker.evidence.foreign, key, index)
+    }
+
+    /// Whether the view of a screen's feature shows a view controller.
+    private func wrapsController(_ route: String, _ index: Int) -> Bool {
+      guard let feature = drafts[index].screens[route] else { return false }
+      return walker.evidence.views[ObjectIdentifier(feature.action)]?.contains(
+        where: walker.evidence.foreign.contains) ?? false
     }
 
     /// The feature whose state has a slot, and the property.
@@ -205,6 +230,20 @@
               && (site.presenters.contains(key[2]) || site.presenters.isDisjoint(with: others))
           }
       }
+    }
+  }
+
+  extension CoordinatorDefinition {
+    /// The routes that operations of its own present in its stack, as a sheet or a cover.
+    fileprivate var presentedRoutes: Set<String> {
+      let transitions = routes.flatMap(\.transitions) + handlers.map(\.transition)
+      return Set(
+        transitions.flatMap(\.operations.flattened).compactMap { operation in
+          guard case .append(let destination) = operation, !destination.presentation.isPush else {
+            return nil
+          }
+          return destination.target.route
+        })
     }
   }
 #endif

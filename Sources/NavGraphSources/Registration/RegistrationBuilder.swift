@@ -104,6 +104,7 @@
       addAfterClosing(viewSlots)
       resolveSentDown()
       addForeignExits()
+      addForeignExitsOfStacks()
       addAlertExits()
       addUnhandled()
       let hosted = hosted
