@@ -38,7 +38,7 @@ extension ObservationKind {
     case .repeated: (.earlier, .search)
     case .linkStackVaries: (.earlier, .exactEngine)
     case .grows: (.earlier, .ownAnalysis)
-    case .deadEnd, .swipeOnly, .slotStuck, .automaticLoop: (.allStates, .exactEngine)
+    case .deadEnd, .slotStuck, .automaticLoop: (.allStates, .exactEngine)
     case .lost: (.allStates, .ownAnalysis)
     case .policyBroken, .policyKept: (.allStates, .search)
     }

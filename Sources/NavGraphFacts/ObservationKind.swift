@@ -123,9 +123,6 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   case deadEnd
   /// From a state that shows the screen, users can no longer return home. `route`.
   case lost
-  /// From a state that shows the screen, users can return home, but not without swiping.
-  /// `route`.
-  case swipeOnly
   /// From a state in which a slot is taken, no steps of the app lead to one in which it is free. `coordinator`;
   /// `route`: the presenter, nil for the container; `index`: the slot; `other`: the screen in front, where the slot can
   /// still be emptied each time that it has just been filled: it is that screen that nothing leads away from.

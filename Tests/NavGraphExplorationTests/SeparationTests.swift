@@ -200,7 +200,6 @@ struct SeparationTests {
         FactsWords(facts).route($0)
       }
     }
-    #expect(screens(.swipeOnly) == ["X.help", "Y.help"])
     #expect(screens(.lost) == ["X.intro", "Y.intro"])
   }
 }

@@ -162,4 +162,92 @@ struct GestureOnlyExitRuleTests {
       #expect(found.filter { $0.hasPrefix("if “save” fails") }.count == count)
     }
   }
+
+  // MARK: - Sheets
+
+  private static let sheet = RouteOperation<RouteName>.show("sheet", in: "destination")
+
+  /// The sheets that only a swipe closes, of an app that never returns to its splash screen.
+  private func sheets(
+    help: Screen<RouteName>, sheet: Screen<RouteName>,
+    below: On<RouteName> = On("look", .start("load")),
+    opens: RouteOperation<RouteName> = sheet
+  ) throws -> [String?] {
+    let main = Coordinator<RouteName>(
+      "Main", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        Slot("destination", .sheet)
+        On("open", opens)
+        below
+        Effect("load", actions: ["loaded"])
+        On("loaded", trigger: .effect)
+      }
+      sheet
+      help
+    }
+    let app = Switch<RouteName>("App", initial: "splash") {
+      Screen("splash") { On("ready", .show("main")) }
+      Screen("main", hosts: "Main")
+    }
+    let graph = Graph("App", entry: app) {
+      app
+      main
+    }
+    let facts = try Exploration.explore(graph.definition)
+    return Linter.lint(facts, rules: [GestureOnlyExitRule.self]).findings.map(\.route)
+  }
+
+  @Test("sheets without a button are found in an app that never returns to its first screen")
+  func withoutHome() throws {
+    let help = Screen<RouteName>("help")
+    #expect(try sheets(help: help, sheet: Screen("sheet")) == ["sheet"])
+    #expect(
+      try sheets(help: help, sheet: Screen("sheet") { On("more", .push("help")) }) == ["sheet"])
+    #expect(
+      try sheets(
+        help: help, sheet: Screen("sheet") { On("more", .push("help")) },
+        opens: .presentSheet("sheet"))
+        == ["sheet"])
+  }
+
+  @Test("a button of the sheet, of what it shows or work of the screen below closes it")
+  func closing() throws {
+    let help = Screen<RouteName>("help")
+    let plain = Screen<RouteName>("sheet")
+    #expect(
+      try sheets(help: help, sheet: Screen("sheet") { On("close", .clear("destination")) }).isEmpty)
+    #expect(try sheets(help: help, sheet: Screen("sheet") { On("close", .dismissScreen) }).isEmpty)
+    #expect(
+      try sheets(
+        help: help, sheet: plain, below: On("loaded", trigger: .effect, .clear("destination"))
+      )
+      .isEmpty)
+    let asking = Screen<RouteName>("sheet") {
+      Slot("alert", .alert)
+      On("ask", .show("help", in: "alert"))
+    }
+    #expect(
+      try sheets(help: Screen("help") { On("yes", .clear("destination")) }, sheet: asking).isEmpty)
+    #expect(
+      try sheets(help: Screen("help") { On("yes", .dismissScreen) }, sheet: asking) == ["sheet"])
+    #expect(
+      try sheets(
+        help: Screen("help") { On("done", .dismiss()) },
+        sheet: Screen("sheet") { On("more", .push("help")) }, opens: .presentSheet("sheet")
+      ).isEmpty)
+  }
+
+  @Test("two sheets that take each other's place need a button on one of them")
+  func swapping() throws {
+    let sheet = Screen<RouteName>("sheet") { On("swap", .show("help", in: "destination")) }
+    func help(_ actions: On<RouteName>...) -> Screen<RouteName> {
+      Screen("help") {
+        On("swap", Self.sheet)
+        for action in actions { action }
+      }
+    }
+    #expect(try sheets(help: help(), sheet: sheet) == ["sheet", "help"])
+    #expect(try sheets(help: help(On("close", .dismissScreen)), sheet: sheet).isEmpty)
+  }
 }

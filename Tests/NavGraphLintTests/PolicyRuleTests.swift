@@ -160,7 +160,7 @@ struct PolicyRuleTests {
 
   private enum StateQuestions {
     static let all: [ObservationKind] = [
-      .deadEnd, .lost, .swipeOnly, .slotStuck, .automaticLoop, .policyBroken, .policyKept,
+      .deadEnd, .lost, .slotStuck, .automaticLoop, .policyBroken, .policyKept,
     ]
   }
 

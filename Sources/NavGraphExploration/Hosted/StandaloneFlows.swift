@@ -161,7 +161,7 @@ extension StandaloneFlows {
     besides seen: Set<Observation>
   ) -> Answer? {
     var kinds = Set(ObservationKind.allCases).subtracting(Self.flowObservations)
-    kinds.subtract(summary?.decidedReturns(of: evidence.map(\.root)) ?? [])
+    if summary?.decidesReturns(of: evidence.map(\.root)) == true { kinds.remove(.lost) }
     var outcomes: Set<Outcome.Reason> = []
     for (root, standalone) in evidence {
       kinds.formUnion(standalone.openKinds)
@@ -174,8 +174,7 @@ extension StandaloneFlows {
             [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
         // Alone, another screen is home.
         case .recorded(let key)
-        where key.coordinators.contains(index) && key.kind != .cutByHeight
-          && !ObservationKind.aboutReturns.contains(key.kind):
+        where key.coordinators.contains(index) && ![.cutByHeight, .lost].contains(key.kind):
           kinds.insert(key.kind)
         default: continue
         }

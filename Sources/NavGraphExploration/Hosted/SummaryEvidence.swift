@@ -29,9 +29,9 @@ struct SummaryEvidence {
     observed = Set(found.system.observed.map { summary.originalObservation($0) })
   }
 
-  /// Returns what is known about returning home from the flows of these coordinators.
-  func decidedReturns(of roots: [Int]) -> Set<ObservationKind> {
-    roots.allSatisfy(self.roots.contains) ? traps.decidedReturns(in: Set(roots)) : []
+  /// Whether users can return home from the flows of these coordinators.
+  func decidesReturns(of roots: [Int]) -> Bool {
+    roots.allSatisfy(self.roots.contains) && traps.decidesReturns(in: Set(roots))
   }
 
   /// The claims about what surrounds the flows.
@@ -86,7 +86,8 @@ struct SummaryEvidence {
     if coordinators.allSatisfy({ graph.coordinators[$0].dialect == nil }) {
       kinds.formUnion([.eventHidden, .closedLate, .dismissedFlow])
     }
-    return kinds.union(traps.decidedReturns(in: [index]))
+    if traps.decidesReturns(in: [index]) { kinds.insert(.lost) }
+    return kinds
   }
 
   private func isAbout(_ index: Int, _ key: ObservationKey) -> Bool {
@@ -115,19 +116,11 @@ private struct PossibleTraps {
   let others: [ObservationKey]
   /// The screens from which users may not be able to return home; nil if that is not known.
   private let lost: Set<RouteReference?>?
-  /// The screens from which users may return home, but perhaps not without swiping; likewise.
-  private let swipeOnly: Set<RouteReference?>?
 
-  /// What is known not to happen to the screens of some coordinators.
-  func decidedReturns(in coordinators: Set<Int>) -> Set<ObservationKind> {
-    func isFree(_ screens: Set<RouteReference?>?) -> Bool {
-      guard let screens else { return false }
-      return !screens.contains { $0.map { coordinators.contains($0.coordinator) } ?? true }
-    }
-    var result: Set<ObservationKind> = []
-    if isFree(lost) { result.insert(.lost) }
-    if isFree(swipeOnly) { result.insert(.swipeOnly) }
-    return result
+  /// Whether users can return home from all screens of some coordinators.
+  func decidesReturns(in coordinators: Set<Int>) -> Bool {
+    guard let lost else { return false }
+    return !lost.contains { $0.map { coordinators.contains($0.coordinator) } ?? true }
   }
 
   /// - Returns: Nil if not all states are known.
@@ -136,21 +129,15 @@ private struct PossibleTraps {
       return nil
     }
     let reading = StateLogReading(log: log, search: found.tree, app: found.system.app)
-    func screens(where isWanted: (Int) -> Bool) -> Set<RouteReference?> {
-      Set(reading.positions.filter(isWanted).map(reading.screen))
-    }
     let startsInFlow = reading.positions.contains { position in
       reading.isInitial(position)
         && reading.screen(at: position).map { roots.contains($0.coordinator) } ?? false
     }
     if startsInFlow || !part.leadingOut.isEmpty || reading.homes() == nil {
-      (lost, swipeOnly) = (nil, nil)
+      lost = nil
     } else {
-      let isAlwaysLost = reading.lost()
       let isPerhapsLost = reading.lost(avoiding: .mayBeImpossible)
-      let needsSwipe = reading.lost(avoiding: [.mayBeImpossible, .swipe])
-      lost = screens { isPerhapsLost[$0] }
-      swipeOnly = screens { needsSwipe[$0] && !isAlwaysLost[$0] }
+      lost = Set(reading.positions.filter { isPerhapsLost[$0] }.map(reading.screen))
     }
     others =
       (reading.deadEnds(avoiding: .mayBeImpossible)

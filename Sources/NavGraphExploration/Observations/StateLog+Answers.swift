@@ -19,13 +19,8 @@ struct StateAnswers {
 
   /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() {
-    observations.removeAll { ObservationKind.aboutReturns.contains($0.key.kind) }
+    observations.removeAll { $0.key.kind == .lost }
   }
-}
-
-extension ObservationKind {
-  /// The observations about returning home.
-  static let aboutReturns: Set<ObservationKind> = [.lost, .swipeOnly]
 }
 
 extension StateLog {

@@ -74,25 +74,14 @@ struct StateLogReading {
 
   // MARK: - Home
 
-  /// Returns the states from which users can no longer return home, or only by swiping: the states where paths enter
-  /// this set, the first for each screen that they show.
+  /// Returns the states from which users can no longer return home: the states where paths enter this set, the first for
+  /// each screen that they show.
   func returnObservations() -> [(ObservationKey, ObservationTable.Origin)] {
     guard let goals = homes() else { return [] }
     let returns = paths.returning(to: goals)
-    let lost = entrances(
+    return entrances(
       to: .lost,
       of: LogRegion(isInside: { !returns[$0] && !mayLeadOn[$0] }, isOutside: { returns[$0] }))
-    guard paths.haveSteps(.swipe) else { return lost }
-    let returnsWithoutSwipe = paths.returning(to: goals, avoiding: .swipe)
-    let isOpenWithoutSwipe = paths.leading(to: paths.open, avoiding: .swipe) { _, _, traits in
-      traits.leadsOn
-    }
-    return lost
-      + entrances(
-        to: .swipeOnly,
-        of: LogRegion(
-          isInside: { returns[$0] && !returnsWithoutSwipe[$0] && !isOpenWithoutSwipe[$0] },
-          isOutside: { returnsWithoutSwipe[$0] }))
   }
 
   /// Returns, by position, whether no steps return home; false everywhere if there is no home.

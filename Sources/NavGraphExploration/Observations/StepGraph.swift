@@ -108,11 +108,6 @@ struct StepPaths {
   fileprivate let forwardStarts: FlatArray<UInt32>
   fileprivate let targets: FlatArray<UInt32>
 
-  /// Whether any step has one of some traits.
-  func haveSteps(_ traits: StepTraits) -> Bool {
-    targets.contains { !StepEnd($0).traits.isDisjoint(with: traits) }
-  }
-
   /// Returns the same steps, as if those that the search did not take led nowhere.
   func ignoringCuts() -> Self {
     var result = self

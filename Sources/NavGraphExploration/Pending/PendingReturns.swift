@@ -27,17 +27,10 @@ struct PendingReturns {
       return
     }
     let reading = StateLogReading(log: log, search: whole, app: system.app)
-    func trappedScreens(avoiding: StepTraits) -> Set<RouteReference?> {
-      let isTrapped = reading.lost(avoiding: avoiding)
-      return Set(isTrapped.indices.filter { isTrapped[$0] }.map { reading.screen(at: $0) })
-    }
-    screens = trappedScreens(avoiding: .mayBeImpossible)
+    let isTrapped = reading.lost(avoiding: .mayBeImpossible)
+    screens = Set(isTrapped.indices.filter { isTrapped[$0] }.map { reading.screen(at: $0) })
     let known = found?.observations.map(\.key) ?? []
-    let swipeOnly = known.filter { $0.kind == .swipeOnly }.map(\.route)
     var open = found == nil ? Self.questions.map { ObservationKey($0) } : []
-    open += trappedScreens(avoiding: [.mayBeImpossible, .swipe]).subtracting(swipeOnly).map {
-      ObservationKey(.swipeOnly, route: $0)
-    }
     let others =
       reading.deadEnds(avoiding: .mayBeImpossible)
       + reading.stuckSlots(avoiding: .mayBeImpossible) + reading.automaticLoops()

@@ -60,8 +60,7 @@ struct BeyondBounds {
 
   /// Removes the answers about returning home.
   mutating func leaveReturnsOpen() {
-    observations.removeAll { ObservationKind.aboutReturns.contains($0.key.kind) }
-    if stacks != nil { openKinds.insert(.swipeOnly) }
+    observations.removeAll { $0.key.kind == .lost }
   }
 
   /// How many more effects of a kind are pending in the last search for missing observations.

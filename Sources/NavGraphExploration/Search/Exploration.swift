@@ -64,7 +64,7 @@ package enum Exploration {
       keptStates.add(found, to: &builder, monitor)
     }
     if exploration.exitVerdicts.values.contains(where: \.contradictThemselves) {
-      builder.leaveOpen(ObservationKind.aboutReturns)
+      builder.leaveOpen([.lost])
     }
     return builder.facts()
   }

@@ -5,8 +5,6 @@ import NavGraphModel
 enum ExitVerdict {
   /// From it, the user can always return home.
   case home
-  /// From it, the user can always return home, sometimes only by swiping.
-  case homeBySwipe
   /// There is no home to return to.
   case nowhere
   /// It is not known whether the user can return home.
@@ -14,10 +12,7 @@ enum ExitVerdict {
 
   /// - Parameter observations: The combined observations of all states of its part.
   init(hasHome: Bool, observations: [ObservationKey]) {
-    let found = ObservationKind.aboutReturns.intersection(observations.map(\.kind))
-    self =
-      found.contains(.lost)
-      ? .unknown : !hasHome ? .nowhere : found.isEmpty ? .home : .homeBySwipe
+    self = observations.contains { $0.kind == .lost } ? .unknown : hasHome ? .home : .nowhere
   }
 }
 
@@ -178,7 +173,7 @@ struct PartAnalysis {
     builder.add(
       answers, to: search, of: system, decided: decided,
       moving: part.moving, isExact: isExact)
-    if leavesReturnsOpen { builder.leaveOpen(ObservationKind.aboutReturns) }
+    if leavesReturnsOpen { builder.leaveOpen([.lost]) }
   }
 
   /// Nothing but the number of pending effects limited the search.

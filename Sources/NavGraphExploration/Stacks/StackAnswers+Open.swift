@@ -10,8 +10,8 @@ extension ObservationKind {
   /// The observations that the exact engine decides where it can, and otherwise leaves to the search.
   package static let decidedByEngine = all { $0.decision == .exactEngine }
 
-  /// Those about paths out of screens and slots, and paths home without swipes.
-  static let exits: Set<ObservationKind> = [.deadEnd, .swipeOnly, .slotStuck]
+  /// Those about paths out of screens and slots.
+  static let exits: Set<ObservationKind> = [.deadEnd, .slotStuck]
 }
 
 extension StackAnswers {
@@ -25,14 +25,11 @@ extension StackAnswers {
       .union(openExits(after: found))
   }
 
-  /// The same about exits: paths out of screens and slots, and paths home without swipes.
+  /// The same about exits: paths out of screens and slots.
   func openExits(after found: [ObservationKey]) -> Set<ObservationKind> {
     var open: Set<ObservationKind> = []
-    func routes(_ kind: ObservationKind) -> Set<RouteReference> {
-      Set(found.filter { $0.kind == kind }.compactMap(\.route))
-    }
-    if (try? decidesDeadEnds(routes(.deadEnd))) != true { open.insert(.deadEnd) }
-    if (try? decidesSwipes(routes(.swipeOnly))) != true { open.insert(.swipeOnly) }
+    let deadEnds = Set(found.filter { $0.kind == .deadEnd }.compactMap(\.route))
+    if (try? decidesDeadEnds(deadEnds)) != true { open.insert(.deadEnd) }
     if (try? decidesSlots(found.filter { $0.kind == .slotStuck && $0.other == nil })) != true {
       open.insert(.slotStuck)
     }
@@ -227,22 +224,6 @@ extension StackAnswers {
       guard try outside.heads().isEmpty else { return false }
     }
     return true
-  }
-
-  // MARK: - Swipes
-
-  /// Returns whether users can return home from a screen without swiping, on all stacks except those found.
-  private func decidesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
-    guard knowsReturns else { return false }
-    guard hasHome else { return true }
-    var outside = StacksOutside(post, try returning(to: starts, avoiding: .swipe))
-    let topOfHead = topOfHead
-    func areFound(_ tops: some Sequence<AppSystem.Top>) -> Bool {
-      tops.allSatisfy { if case .screen(let screen) = $0 { found.contains(screen) } else { true } }
-    }
-    let heads = try outside.heads()
-    if post.source.leavesStepsOut { return heads.isEmpty }
-    return areFound(heads.compactMap { topOfHead[$0] })
   }
 
   // MARK: - Slots

@@ -198,13 +198,9 @@ struct StackAnswers {
 
   /// Returns the stacks from which the app's own steps return home.
   ///
-  /// - Parameters:
-  ///   - starts: The screens that the app starts with: they are home where the author names none.
-  ///   - avoiding: Steps that do not count.
-  func returning(
-    to starts: Set<AppSystem.Top>, avoiding: StepTraits = []
-  ) throws(PushdownObstacle) -> PreStar {
-    try post.returning(to: starts, positions: positionOfHead, in: tree, avoiding: avoiding)
+  /// - Parameter starts: The screens that the app starts with: they are home where the author names none.
+  func returning(to starts: Set<AppSystem.Top>) throws(PushdownObstacle) -> PreStar {
+    try post.returning(to: starts, positions: positionOfHead, in: tree)
   }
 
   /// Where the tree has a state with each head.
@@ -296,7 +292,7 @@ struct StackAnswers {
 private enum ReturnPlace {
   /// Users can return home from there.
   case home
-  /// Nobody does, and nothing has been shown since.
+  /// They cannot, and nothing has been shown since.
   case unseen
   case lost
 }
@@ -307,10 +303,8 @@ extension PostStar<StackModel> {
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.
   ///   - positions: The positions in the tree of the states with each head.
-  ///   - avoiding: Steps that do not count.
   func returning(
-    to starts: Set<AppSystem.Top>, positions: [Int?], in tree: WitnessTree,
-    avoiding: StepTraits = []
+    to starts: Set<AppSystem.Top>, positions: [Int?], in tree: WitnessTree
   ) throws(PushdownObstacle) -> PreStar {
     let hasHomes = !source.system.app.homes.isEmpty
     var homes: Set<PushdownHead> = []
@@ -319,19 +313,17 @@ extension PostStar<StackModel> {
       let isHome = hasHomes ? tree.isHome[position] : tree.tops[position].isStart(starts)
       if isHome { homes.insert(head) }
     }
-    return try leading(to: homes, avoiding: avoiding)
+    return try leading(to: homes)
   }
 
   /// From where the app's own steps lead to one of these heads.
-  func leading(
-    to heads: Set<PushdownHead>, avoiding: StepTraits = []
-  ) throws(PushdownObstacle) -> PreStar {
+  func leading(to heads: Set<PushdownHead>) throws(PushdownObstacle) -> PreStar {
     let source = source
     return try PreStar(
       self, targets: { heads.contains($0) },
       following: { rule in
         // The last step must be one of the app.
-        source.leadsOn(rule.label) && source.traits(of: rule.label).isDisjoint(with: avoiding)
+        source.leadsOn(rule.label)
           && !(source.comesFromOutside(rule.label)
             && heads.contains(PushdownHead(control: rule.target, symbol: rule.top)))
       })

@@ -38,9 +38,6 @@ struct Event {
     var traits: StepTraits = []
     if comesFromOutside { traits.insert(.outside) }
     if trigger == .automatic { traits.insert(.automatic) }
-    if case .gesture(let gesture) = name, gesture == .swipeDown || gesture == .edgeSwipe {
-      traits.insert(.swipe)
-    }
     return traits
   }
 }

@@ -64,16 +64,14 @@ package struct StepTraits: OptionSet, Hashable, Sendable {
   /// Nothing in the app leads to the step, but what comes from outside: a deep link, or an effect that is
   /// a coordinator's own.
   package static let outside = StepTraits(rawValue: 1)
-  /// A swipe, with no button beside it.
-  package static let swipe = StepTraits(rawValue: 2)
   /// The app takes it by itself.
-  package static let automatic = StepTraits(rawValue: 4)
+  package static let automatic = StepTraits(rawValue: 2)
   /// It may be impossible: it needs more pending effects of a kind than the limit, where that represents any larger number, or a
   /// flow that is summed up in a state that allows it.
-  package static let mayBeImpossible = StepTraits(rawValue: 8)
+  package static let mayBeImpossible = StepTraits(rawValue: 4)
   /// It comes from outside and takes no entry away and brings none: it changes variables, slots or what is
   /// pending, and so enables what a user can do.
-  package static let passable = StepTraits(rawValue: 16)
+  package static let passable = StepTraits(rawValue: 8)
 
   /// Whether paths can go on with the step: the app takes it, or what it changes only enables other steps.
   package var leadsOn: Bool { isDisjoint(with: .outside) || contains(.passable) }

@@ -69,14 +69,9 @@ struct SwipeOnlySheets {
     where destination.presentation.isSheet && destination.sheet?.disablesDismissal != true:
       return (destination.target, nil)
     case .fill(let name, let destination) where destination.sheet?.disablesDismissal != true:
-      let coordinator = graph.coordinators[applied.container]
-      let slots = (coordinator.slots + coordinator.routes.flatMap(\.slots)).filter {
-        $0.name == name
-      }
-      let isSheet = slots.allSatisfy {
-        $0.kind(of: destination.target.route) == .sheet && $0.derived == nil
-      }
-      return isSheet && !slots.isEmpty ? (destination.target, name) : nil
+      let kinds = graph.coordinators[applied.container].kinds(
+        ofSlot: name, showing: destination.target.route)
+      return kinds == [.sheet] ? (destination.target, name) : nil
     default: return nil
     }
   }
@@ -98,8 +93,10 @@ extension SwipeOnlySheets {
 
   /// What a sheet shows, and what can be above it.
   private struct Content {
-    let sheet: RouteReference
+    let coordinator: Int
     let slot: String?
+    /// The sheet, and what takes its place.
+    var sheets: Set<Actor>
     var actors: Set<Actor> = []
     /// The flows that the sheet and what is above it host.
     var hosted: Set<Int> = []
@@ -119,28 +116,22 @@ extension SwipeOnlySheets {
   }
 
   private func content(of sheet: RouteReference, slot: String?) -> Content {
-    var content = Content(sheet: sheet, slot: slot)
-    var pending = [Actor(coordinator: sheet.coordinator, route: sheet.route)]
+    let first = Actor(coordinator: sheet.coordinator, route: sheet.route)
+    var content = Content(coordinator: sheet.coordinator, slot: slot, sheets: [first])
+    var pending = [first]
     while let actor = pending.popLast() {
       guard content.actors.insert(actor).inserted else { continue }
-      func add(_ name: String, of coordinator: Int) {
-        guard let route = graph.coordinators[coordinator].routes.firstIndex(where: { $0.name == name })
-        else { return }
-        pending.append(Actor(coordinator: coordinator, route: route))
-      }
-      for act in acts[actor] ?? [] {
-        for placed in act.operations {
-          for destination in placed.operation.arrivals {
-            add(destination.target.route, of: placed.container)
-          }
+      for placed in (acts[actor] ?? []).flatMap(\.operations) {
+        let shown = placed.operation.arrivals.compactMap {
+          screen($0.target.route, of: placed.container)
         }
+        pending += shown
+        if replaces(content, placed, by: actor) { content.sheets.formUnion(shown) }
       }
       guard let index = actor.route else { continue }
       let route = graph.coordinators[actor.coordinator].routes[index]
-      for slot in route.slots {
-        for target in [slot.initial, slot.derived?.target].compactMap(\.self) {
-          add(target.route, of: actor.coordinator)
-        }
+      pending += route.slots.flatMap { [$0.initial, $0.derived?.target] }.compactMap {
+        $0.flatMap { screen($0.route, of: actor.coordinator) }
       }
       guard let hosted = graph.coordinator(hostedBy: [route.name], from: actor.coordinator),
         route.hosts != nil, content.hosted.insert(hosted).inserted
@@ -153,21 +144,41 @@ extension SwipeOnlySheets {
     return content
   }
 
+  private func screen(_ name: String, of coordinator: Int) -> Actor? {
+    graph.coordinators[coordinator].routes.firstIndex { $0.name == name }.map {
+      Actor(coordinator: coordinator, route: $0)
+    }
+  }
+
+  /// Whether what an operation shows takes the place of the sheet.
+  private func replaces(
+    _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor
+  ) -> Bool {
+    switch placed.operation {
+    case .fill(let name, _): name == content.slot && !owns(actor, slot: name)
+    case .append(let destination):
+      placed.container == content.coordinator && !destination.presentation.isPush
+        && graph.coordinators[placed.container].dialect?.hasModalSlot ?? false
+    default: false
+    }
+  }
+
   /// Whether an operation of the sheet, or of something in or above it, may close it.
   private func mayClose(
     _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor
   ) -> Bool {
-    let isSheet = actor == Actor(coordinator: content.sheet.coordinator, route: content.sheet.route)
+    let isSheet = content.sheets.contains(actor)
     let isInside = content.hosted.contains(placed.container)
     switch placed.operation {
-    case .append(let destination):
-      // In the one place for a modal, it takes the place of the sheet.
-      let hasModalSlot = graph.coordinators[placed.container].dialect?.hasModalSlot ?? false
-      return hasModalSlot && !destination.presentation.isPush && !isInside
-    case .appendAll, .assign, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
+    case .append, .appendAll, .assign, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
       .deferredSet, .setWithDelays:
       return false
-    case .fill(let name, _): return name == content.slot && !owns(actor, slot: name)
+    case .fill(let name, let destination):
+      let coordinator = graph.coordinators[placed.container]
+      return replaces(content, placed, by: actor)
+        && coordinator.kinds(ofSlot: name, showing: destination.target.route).contains {
+          ![.sheet, .cover].contains($0)
+        }
     case .clear(let name): return !owns(actor, slot: name)
     case .dismissScreen: return isSheet || closesWhatHostsIt(actor, content)
     case .send(_, .route(let target)):
@@ -186,7 +197,7 @@ extension SwipeOnlySheets {
   private func mayCloseFromBelow(
     _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor, isTap: Bool
   ) -> Bool {
-    guard placed.container == content.sheet.coordinator else { return false }
+    guard placed.container == content.coordinator else { return false }
     switch placed.operation {
     case .clear(let name): return name == content.slot && !isContent(actor, ofSlot: name)
     case .append, .appendAll: return false
@@ -231,5 +242,12 @@ extension SwipeOnlySheets {
         return destination.target.route == route
       }
     }
+  }
+}
+
+extension CoordinatorDefinition {
+  /// The kinds of the slots of a name, of the coordinator and of its screens, while they hold a route.
+  fileprivate func kinds(ofSlot name: String, showing route: String) -> Set<SlotKind> {
+    Set((slots + routes.flatMap(\.slots)).filter { $0.name == name }.map { $0.kind(of: route) })
   }
 }

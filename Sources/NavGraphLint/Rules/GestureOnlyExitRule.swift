@@ -5,7 +5,7 @@ import NavGraphModel
 package enum GestureOnlyExitRule: Rule {
   package static let info = RuleInfo(
     id: "gesture-only-exit", severity: .warning, category: .reachability,
-    needs: [.anyHeight],
+    needs: [.states],
     summary: "Only a swipe leads out of a screen",
     rationale: """
       A user can swipe down a sheet without a close button, but not with switch control, with a \
@@ -23,8 +23,8 @@ package enum GestureOnlyExitRule: Rule {
       form whose buttons stay disabled after a request.
       """,
       """
-      A sheet without a close button is found if users cannot return home without swiping it down. If the \
-      app never returns to its first screen, such as a splash, the rule needs a registration that names a `Home`.
+      A sheet counts as one with a button if any of its actions can close it, one of what it hosts or presents, or \
+      work of the screen below.
       """,
     ],
     flagged: [
@@ -69,7 +69,8 @@ package enum GestureOnlyExitRule: Rule {
 
   private static func sheets(_ facts: Facts) -> [Finding] {
     var known: Set<RouteReference> = []
-    return SwipeOnlySheets(facts: facts).all.filter { known.insert($0.route).inserted }.map { sheet in
+    return SwipeOnlySheets(facts: facts).all.filter { known.insert($0.route).inserted }.map {
+      sheet in
       Finding(
         rule: info, message: .swipeOnly(facts.name(of: sheet.route)), claim: .under,
         assumptions: facts.assumptions(of: sheet.observation.witness), route: sheet.route,

@@ -47,13 +47,6 @@ struct DecidedObservationTests {
     #expect(!back.contains(.deadEnd))
   }
 
-  @Test(arguments: [false, true])
-  func aScreenLeftOnlyByASwipeIsOpen(hasButton: Bool) throws {
-    let open = try openKinds(
-      detail: Screen("detail", disabling: hasButton ? [] : [.back, .backMenu]))
-    #expect(open.contains(.swipeOnly) == !hasButton)
-  }
-
   /// The redirect removes everything, and its first new screen is beneath that.
   @Test(arguments: [false, true])
   func aRedirectThatResetsTheStackIsOpenIfItReturns(leadsBack: Bool) throws {

@@ -117,7 +117,7 @@ let officialMBTI = Coordinator<OfficialMBTIRoute>(
     On("tapLinkPreview", .presentSheet(.safariWeb))
   }
   // The system's browser, with a button of its own that closes it.
-  Screen(.safariWeb, arguments: .abstract("url"), identity: .unique)
+  Screen(.safariWeb, arguments: .abstract("url"), identity: .unique) { On("done", .dismissScreen) }
 }
 
 // MARK: - The first tab
