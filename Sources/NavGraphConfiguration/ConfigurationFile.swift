@@ -29,7 +29,15 @@ package struct ConfigurationFile {
     }
     var check = ShapeCheck(yaml)
     root = check.value(node, as: table.root)
-    let problems = check.problems.sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+    var problems = check.problems.sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+    if root?[ConfigurationTable.Key.input.rawValue] != nil,
+      let sources = root?[ConfigurationTable.Key.sources.rawValue]
+    {
+      problems.append(
+        ConfigurationProblem(
+          message: "\u{201C}sources\u{201D} replaces \u{201C}input\u{201D}: keep one of them",
+          location: sources.location))
+    }
     guard problems.isEmpty else { throw .problems(problems) }
   }
 }

@@ -170,7 +170,7 @@ struct GestureOnlyExitRuleTests {
   /// The sheets that only a swipe closes, of an app that never returns to its splash screen.
   private func sheets(
     help: Screen<RouteName>, sheet: Screen<RouteName>,
-    below: On<RouteName> = On("look", .start("load")),
+    below: On<RouteName> = On("load", .start("load")),
     opens: RouteOperation<RouteName> = sheet
   ) throws -> [String?] {
     let main = Coordinator<RouteName>(
@@ -180,8 +180,7 @@ struct GestureOnlyExitRuleTests {
         Slot("destination", .sheet)
         On("open", opens)
         below
-        Effect("load", actions: ["loaded"])
-        On("loaded", trigger: .effect)
+        Effect("load", sends: "loaded")
       }
       sheet
       help
@@ -190,7 +189,7 @@ struct GestureOnlyExitRuleTests {
       Screen("splash") { On("ready", .show("main")) }
       Screen("main", hosts: "Main")
     }
-    let graph = Graph("App", entry: app) {
+    let graph = Graph("App", entries: [app]) {
       app
       main
     }
