@@ -31,7 +31,8 @@ package struct ConfigurationFile {
     root = check.value(node, as: table.root)
     var problems = check.problems.sorted { ($0.location, $0.message) < ($1.location, $1.message) }
     if root?[ConfigurationTable.Key.input.rawValue] != nil,
-      let sources = root?[ConfigurationTable.Key.sources.rawValue]
+      let sources = root?[ConfigurationTable.Key.sources.rawValue],
+      sources.list?.isEmpty == false
     {
       problems.append(
         ConfigurationProblem(

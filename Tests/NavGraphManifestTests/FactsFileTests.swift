@@ -21,7 +21,7 @@ struct FactsFileTests {
     #expect(try FactsFile.encode(facts) == FactsFile.encode(facts))
   }
 
-  @Test(arguments: [10, 16])
+  @Test(arguments: [10, 17])
   func factsOfAnotherVersionAreRejectedWithTheirVersion(_ version: Int) throws {
     let file = try folder.write(#"{"version": \#(version), "anything": []}"#, to: "facts.json")
     #expect(throws: LoadError.unusableFacts(path: file.path, .unknownVersion(version))) {

@@ -167,7 +167,8 @@ extension SwipeOnlySheets {
   private func mayClose(
     _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor
   ) -> Bool {
-    let isSheet = content.sheets.contains(actor)
+    // What a sheet hosts acts for it.
+    let isSheet = content.sheets.contains(actor) || content.hosted.contains(actor.coordinator)
     let isInside = content.hosted.contains(placed.container)
     switch placed.operation {
     case .append, .appendAll, .assign, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
@@ -180,11 +181,15 @@ extension SwipeOnlySheets {
           ![.sheet, .cover].contains($0)
         }
     case .clear(let name): return !owns(actor, slot: name)
-    case .dismissScreen: return isSheet || closesWhatHostsIt(actor, content)
+    case .dismissScreen: return isSheet || isInContent(actor)
     case .send(_, .route(let target)):
-      return actor.route.map {
-        graph.coordinators[actor.coordinator].routes[$0].name != target.route
-      } ?? true
+      return !isInside
+        && actor.route.map {
+          graph.coordinators[actor.coordinator].routes[$0].name != target.route
+        } ?? true
+    // What it came to is among the operations if all of it was seen.
+    case .reduce: return !facts.coverage.isComplete
+    case .called, .open: return true
     case .emit: return !content.hosted.contains(actor.coordinator)
     case .goBack(1), .pop(1), .removeLast(1), .replaceTop: return isSheet && !isInside
     case .dismiss(1): return !isInside && (isSheet || isPushed(actor))
@@ -211,10 +216,9 @@ extension SwipeOnlySheets {
     return actor.route.map { coordinator.routes[$0].slots.contains { $0.name == name } } ?? false
   }
 
-  /// Whether a `dismiss()` of a screen can close what hosts its flow, or what it lies in.
-  private func closesWhatHostsIt(_ actor: Actor, _ content: Content) -> Bool {
+  /// Whether a screen can lie in the content of another, so that its `dismiss()` closes that one.
+  private func isInContent(_ actor: Actor) -> Bool {
     guard let index = actor.route else { return true }
-    if content.hosted.contains(actor.coordinator) { return true }
     let coordinator = graph.coordinators[actor.coordinator]
     let name = coordinator.routes[index].name
     return (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
