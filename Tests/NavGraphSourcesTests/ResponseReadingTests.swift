@@ -123,6 +123,25 @@
         ])
     }
 
+    @Test("can be one or another response to the same request")
+    func branches() {
+      let reports = reports(
+        read(
+          """
+          guard !state.isSaving else { return .none }
+          if state.text.isEmpty {
+            return .run { send in await api.load(); await send(.response(.success(1))) }
+          }
+          return .run { send in await api.save(); await send(.progress(true)) }
+          """,
+          cancel: "return .send(.delegate(.saved))\ncase .progress: return .send(.delegate(.saved))"
+        ))
+      #expect(
+        Set(reports.map { "\($0.response != nil): \($0.assumption ?? "")" }) == [
+          "false: ", "true: !state.isSaving",
+        ])
+    }
+
     @Test("are apart from what the view sends itself")
     func direct() {
       let reports = reports(read("return .send(.upload)", button: "delegate(.saved)"))

@@ -10,9 +10,9 @@
       var tapped: String?
       /// What ends the request that the action is a response to; nil where it comes at once.
       var end: RequestEnd?
-      /// The handlers on the way, of the taps and of what they send: each with what ends the request that it answers by what it
+      /// The handlers on the way, of the taps and of what they send: each with what ends the requests that it answers by what it
       /// sends on.
-      var handlers: [Int: RequestEnd?]
+      var handlers: [Int: Set<RequestEnd?>]
     }
 
     /// The ways in which taps lead to the action that a handler hears: one for all by which it comes at once, and one for each
@@ -21,7 +21,7 @@
     /// - Complexity: Linear in the handlers that lead to it and in what they send.
     func ways(to index: Int) -> [Way] {
       let isTapped = viewSends(ownHandledActions[index]).contains { $0.trigger == .tap }
-      var found = isTapped ? [Way(handlers: [index: nil])] : []
+      var found = isTapped ? [Way(handlers: [index: [nil]])] : []
       for way in taps(leadingTo: index) {
         let known = found.firstIndex {
           $0.end == way.end && (way.end == nil || $0.tapped == way.tapped)
@@ -31,39 +31,60 @@
           continue
         }
         if found[known].tapped != way.tapped { found[known].tapped = nil }
-        found[known].handlers.merge(way.handlers) { first, _ in first }
+        found[known].handlers.merge(way.handlers) { $0.union($1) }
       }
       return found
     }
 
+    /// A handler on the way back from the one that is registered.
+    private struct Lead: Hashable {
+      var handler: Int
+      /// What ends the request that the registered action is a response to, as far as that is known here.
+      var end: RequestEnd?
+    }
+
     private func taps(leadingTo index: Int) -> [Way] {
-      var found: [Way] = []
-      /// The way back to a handler, and the value of its action that counts.
-      struct Lead {
-        var handler: Int
-        var meant: HandledAction?
-        var way = Way(handlers: [:])
-      }
-      var seen: [RequestEnd?: Set<Int>] = [:]
-      var open = [Lead(handler: index)]
-      while let lead = open.popLast() {
-        for (sender, meant) in sendersMeaning(lead.meant, lead.handler)
+      var taps: [Lead] = []
+      /// What each one leads to next, with what ends the request that it answers by that.
+      var next: [Lead: [(lead: Lead, end: RequestEnd?)]] = [:]
+      /// With the value of its action that counts.
+      var open: [(lead: Lead, meant: HandledAction?)] = [(Lead(handler: index), nil)]
+      while let (lead, meant) = open.popLast() {
+        for (sender, passed) in sendersMeaning(meant, lead.handler)
         where trigger(of: sender) != .sent && sendsAtOnce(sender, to: lead.handler) {
-          let isTapped = viewSends(ownHandledActions[sender]).contains { $0.trigger == .tap }
           for end in requestEnds(from: sender, to: lead.handler) {
-            var next = Lead(handler: sender, meant: meant, way: lead.way)
             // A request that ends with its screen ends all that waits for it.
-            if lead.way.end != .screenCloses { next.way.end = end ?? lead.way.end }
-            guard seen[next.way.end, default: []].insert(sender).inserted else { continue }
-            next.way.handlers[sender] = next.way.handlers[sender] ?? .some(end)
-            open.append(next)
-            guard isTapped else { continue }
-            next.way.tapped = tapped(sender, for: index)
-            found.append(next.way)
+            let isFinal = lead.end == .screenCloses
+            let before = Lead(handler: sender, end: isFinal ? lead.end : end ?? lead.end)
+            let isNew = next[before] == nil
+            next[before, default: []].append((lead, end))
+            guard isNew else { continue }
+            open.append((before, passed))
+            let sends = viewSends(ownHandledActions[sender])
+            if sends.contains(where: { $0.trigger == .tap }) { taps.append(before) }
           }
         }
       }
-      return found.sorted { ($0.handlers.keys.min() ?? 0) < ($1.handlers.keys.min() ?? 0) }
+      return taps.map { tap in
+        Way(
+          tapped: tapped(tap.handler, for: index), end: tap.end, handlers: handlers(from: tap, next)
+        )
+      }.sorted { ($0.handlers.keys.min() ?? 0) < ($1.handlers.keys.min() ?? 0) }
+    }
+
+    /// The handlers on all ways from a tap, each with what ends the requests that it answers.
+    private func handlers(
+      from tap: Lead, _ next: [Lead: [(lead: Lead, end: RequestEnd?)]]
+    ) -> [Int: Set<RequestEnd?>] {
+      var found: [Int: Set<RequestEnd?>] = [:]
+      var (open, seen) = ([tap], Set([tap]))
+      while let lead = open.popLast() {
+        for (following, end) in next[lead] ?? [] {
+          found[lead.handler, default: []].insert(end)
+          if seen.insert(following).inserted { open.append(following) }
+        }
+      }
+      return found
     }
 
     /// What ends the requests to which the actions are responses that one handler sends another; nil for an action that is

@@ -34,17 +34,16 @@
       var isSent: (Evidence.Sent) -> Bool = { _ in true }
       /// Whether an action of a feature counts.
       var isMeant: (Feature) -> Bool = { _ in true }
-      /// The handlers that count, and whose actions count where views send them, each with what ends the request that it answers
+      /// The handlers that count, and whose actions count where views send them, each with what ends the requests that it answers
       /// by what it sends; nil for all.
-      var handlers: [Int: RequestEnd?]?
+      var handlers: [Int: Set<RequestEnd?>]?
 
       /// Whether a handler's action counts.
       func isOnWay(_ handler: Int) -> Bool { handlers?.keys.contains(handler) ?? true }
 
       /// Whether what a handler sends counts that answers a request, or none.
       func isOnWay(_ handler: Int, until end: RequestEnd?) -> Bool {
-        guard let handlers else { return true }
-        return handlers[handler] == .some(end)
+        handlers.map { $0[handler]?.contains(end) ?? false } ?? true
       }
     }
 
