@@ -1,6 +1,7 @@
 /// The reasons of suppressions that the reader of sources adds by itself, because the code shows that the finding is none.
 package enum ReaderReason: String, CaseIterable {
   case hiddenBar = " hides a bar"
+  case sharedStack = " uses the stack around it"
   case unreadScreen = " opens a screen that could not be read"
   case leftOutSend = " sends it, which is left out"
   case leftOutChange = " closes what another screen shows, which is left out"

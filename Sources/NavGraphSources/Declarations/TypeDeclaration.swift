@@ -75,6 +75,13 @@
         && !Set(modifiers).isDisjoint(with: ["private", "fileprivate"])
     }
 
+    /// Whether a name is that of one of its generic parameters.
+    func isGeneric(over name: String) -> Bool {
+      let parameters = node.asProtocol((any WithGenericParametersSyntax).self)?
+        .genericParameterClause?.parameters
+      return parameters?.contains { $0.name.text == name } ?? false
+    }
+
     /// Whether it makes the screens of ComposableNavigation's items.
     var isViewProvider: Bool { inherited.contains("ViewProviding") }
 

@@ -2,20 +2,21 @@
   import NavGraphModel
 
   extension RegistrationBuilder {
-    /// Allows a container inside of another where one of the two navigation bars is hidden: by the view of the
-    /// inner coordinator, or by that of the outer one where it shows it.
+    /// Allows a container inside of another where one of the two navigation bars is hidden, by the view of the inner
+    /// coordinator or by that of the outer one where it shows it, and where the inner one is not made.
     mutating func allowHiddenBars() {
       for index in drafts.indices {
         for position in drafts[index].definition.routes.indices {
           let route = drafts[index].definition.routes[position]
           guard let hosted = drafts.first(where: { $0.definition.name == route.hosts }),
             hosted.definition.hasNavigation, isInsideContainer(route.name, index),
-            let place = hiddenBar(around: hosted, in: drafts[index])
+            let (reason, place) = hiddenBar(around: hosted, in: drafts[index]).map({
+              (ReaderReason.hiddenBar, $0)
+            }) ?? sharedStack(of: hosted, in: drafts[index]).map({ (.sharedStack, $0) })
           else { continue }
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
-              rule: "nested-navigation",
-              reason: ReaderReason.hiddenBar.text(in: place.file),
+              rule: "nested-navigation", reason: reason.text(in: place.file),
               location: location(place)))
         }
       }
@@ -40,6 +41,16 @@
       return roots.lazy.compactMap { hidden[ObjectIdentifier($0.action)]?.first?.place }.first
     }
 
+    /// Where a `FlowStack` without a path is on a screen of another one that is not given an array of its own screens: it makes
+    /// no container, and its screens go onto the stack of the other one.
+    private func sharedStack(of inner: Draft, in outer: Draft) -> SourcePlace? {
+      guard inner.isFlowStack, outer.isFlowStack, inner.container?.property.isEmpty == true,
+        outer.path?.type.screens == nil
+      else { return nil }
+      let location = inner.definition.location
+      return SourcePlace(file: location.file, line: location.line)
+    }
+
     /// Returns whether a route is shown inside a navigation container.
     private func isInsideContainer(_ route: String, _ index: Int) -> Bool {
       // A slot that pushes pushes onto a container.
@@ -59,7 +70,9 @@
           }
         }
       }
-      return definition.hasNavigation && shows(route, index) { $0 == .push }
+      return shows(route, index) {
+        $0.embedsNavigation || $0 == .push && definition.hasNavigation
+      }
     }
 
     /// Whether an action of any coordinator, or the start of a route's own, shows it in a certain way.
@@ -96,6 +109,15 @@
         default: destinations(in: operation.parts.flatMap(\.self), at: acting, of: index)
         }
       }
+    }
+  }
+
+  extension RegistrationBuilder.Draft {
+    fileprivate var isFlowStack: Bool {
+      guard case .stack(let stack) = definition.container, case .flowStacks = stack.dialect else {
+        return false
+      }
+      return true
     }
   }
 

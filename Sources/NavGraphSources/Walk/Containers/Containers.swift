@@ -405,13 +405,4 @@
       return .visitChildren
     }
   }
-
-  extension TypeDeclaration {
-    /// Whether a name is that of one of its generic parameters.
-    fileprivate func isGeneric(over name: String) -> Bool {
-      let parameters = node.asProtocol((any WithGenericParametersSyntax).self)?
-        .genericParameterClause?.parameters
-      return parameters?.contains { $0.name.text == name } ?? false
-    }
-  }
 #endif

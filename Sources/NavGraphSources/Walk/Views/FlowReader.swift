@@ -18,6 +18,14 @@
       guard Library.stacks.contains(name),
         owner.walker.program.type(named: name, in: view, file: view.file)?.declaration == nil
       else { return .visitChildren }
+      if Self.destinations(in: node).contains(where: { view.isGeneric(over: Self.named($0.type)) })
+      {
+        owner.walker.admit(
+          owner.walker.program.place(of: node),
+          "what uses \u{201C}\(view.name)\u{201D} chooses its screens: which ones it shows is not read"
+        )
+        return .visitChildren
+      }
       var path: StatePath?
       for argument in node.arguments where path == nil {
         let expression = argument.expression
@@ -46,11 +54,7 @@
           flow.rootMember = member(shownBy: shown)
           flow.root = root(shownBy: flow.rootMember.flatMap(getter) ?? shown)
         }
-        for call in CallFinder.calls(in: Syntax(content)) {
-          guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "flowDestination",
-            let type = call.arguments.first(where: { $0.label?.text == "for" })?.expression
-          else { continue }
+        for (call, type) in Self.destinations(in: content) {
           let given = call.trailingClosure.map { ExprSyntax($0) } ?? call.arguments.last?.expression
           if let given { add(type, given, to: &flow) }
         }
@@ -61,6 +65,19 @@
       }
       owner.add(flow)
       return .visitChildren
+    }
+
+    /// The calls that say which screens a stack shows, each with the type of their values: `flowDestination(for: Book.self)`.
+    private static func destinations(
+      in node: some SyntaxProtocol
+    ) -> [(call: FunctionCallExprSyntax, type: ExprSyntax)] {
+      CallFinder.calls(in: Syntax(node)).compactMap { call in
+        guard call.calledExpression.is(MemberAccessExprSyntax.self),
+          call.calledName == "flowDestination",
+          let type = call.arguments.first(where: { $0.label?.text == "for" })?.expression
+        else { return nil }
+        return (call, type)
+      }
     }
 
     private func add(
@@ -75,8 +92,9 @@
       if let named, named.kind == .enumeration {
         let before = flow.screens.count
         for node in code { add(node, named, to: &flow) }
-        // The view that is shown may choose itself what it shows; an enum of its own is what it is given.
-        if flow.screens.count == before, named.parent !== shown {
+        // The view that is shown may choose itself what it shows; an enum of its own is what it is given, unless it does
+        // nothing else.
+        if flow.screens.count == before, named.parent !== shown || shown?.isChoice == true {
           for member in shown?.members ?? [] { add(member, named, to: &flow) }
         }
         if flow.screens.count > before {
@@ -200,6 +218,15 @@
         }
       }
       return .visitChildren
+    }
+  }
+
+  extension TypeDeclaration {
+    /// Whether it is a view that only chooses which other one it shows.
+    fileprivate var isChoice: Bool {
+      let statements = properties["body"]?.getter
+      return statements?.count == 1
+        && statements?.first?.item.expression?.is(SwitchExprSyntax.self) == true
     }
   }
 #endif
