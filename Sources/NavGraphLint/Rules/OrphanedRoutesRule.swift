@@ -39,10 +39,9 @@ package enum OrphanedRoutesRule: Rule {
 
 extension Finding.Message {
   fileprivate static func orphaned(_ occurrence: Occurrence) -> Self {
-    """
-    \(occurrence.actionPhrase) removes \(occurrence.route) but leaves \(occurrence.other), which was pushed on \
-    it, on the stack
-    """
+    let left = (occurrence.other == occurrence.route ? "another " : "") + occurrence.other
+    return
+      "\(occurrence.actionPhrase) removes \(occurrence.route) but leaves \(left), which was pushed on it, on the stack"
   }
 
   fileprivate static let leftBehind: Self = "the remaining screen"
