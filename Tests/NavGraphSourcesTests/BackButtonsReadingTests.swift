@@ -158,6 +158,36 @@
       #expect(disabled(read(".ownBack()", more: modifier)) == [.edgeSwipe, .backMenu])
     }
 
+    @Test(
+      "a flag decides whether a modifier has its own button",
+      arguments: [
+        (".ownBack(hidden: true)", true), (".ownBack()", false),
+        (".ownBack(hidden: isFirst)", false),
+        (".modifier(OwnBack(hidden: true))", true), (".modifier(OwnBack(hidden: false))", false),
+        (".noBack()", true),
+      ])
+    func flags(_ modifier: String, isGone: Bool) {
+      let own = """
+        struct OwnBack: ViewModifier {
+          @Environment(\\.dismiss) private var goBack
+          let hidden: Bool
+          func body(content: Content) -> some View {
+            if hidden {
+              content.navigationBarBackButtonHidden(true)
+            } else {
+              content.navigationBarBackButtonHidden(true).toolbar { Button("") { goBack() } }
+            }
+          }
+        }
+        extension View {
+          func ownBack(hidden: Bool = false) -> some View { modifier(OwnBack(hidden: hidden)) }
+          func noBack() -> some View { ownBack(hidden: true) }
+        }
+        """
+      let expected: [Gesture] = (isGone ? [.back] : []) + [.edgeSwipe, .backMenu]
+      #expect(disabled(read(modifier, more: own)) == expected)
+    }
+
     @Test("an app that turns the swipe on again keeps it")
     func swipe() {
       let reading = read(

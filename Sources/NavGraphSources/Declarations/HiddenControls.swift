@@ -12,8 +12,10 @@
 
     /// The unconditional effect of one of the app's own modifiers on the control.
     private struct Own {
-      /// Whether it has a button instead that closes the screen.
-      var isReplaced: Bool
+      /// The flags with which it has a button instead that closes the screen, for each such button.
+      var closings: [[String: Bool]]
+      /// The values of flags that a use need not give.
+      var presets: [String: Bool]
       /// Whether it hides no more than the bar.
       var keepsSwipe: Bool
     }
@@ -33,7 +35,7 @@
           return Evidence.HiddenControl(
             view: view.name, screens: screens(around: call),
             isCertain: finder.isCertain(call),
-            isReplaced: own?.isReplaced ?? false,
+            isReplaced: !finder.closings(call).isEmpty,
             keepsSwipe: own?.keepsSwipe ?? (call.calledName != modifier),
             place: program.place(of: call))
         }
@@ -41,11 +43,18 @@
     }
 
     private init(_ control: Control, _ program: Program) {
-      let functions = (program.outside["View"]?.functionOrder ?? []).map {
-        (name: $0.name, code: [Syntax($0.node)], calls: CallFinder.calls(in: Syntax($0.node)))
+      let functions = (program.outside["View"]?.functionOrder ?? []).map { function in
+        (
+          name: function.name, code: [Syntax(function.node)],
+          calls: CallFinder.calls(in: Syntax(function.node)),
+          presets: Self.presets(function.parameters.map { ($0.name, $0.initial) })
+        )
       }
-      let types = program.types.filter { $0.inherited.contains("ViewModifier") }.map {
-        (name: $0.name, code: $0.members, calls: $0.calls)
+      let types = program.types.filter { $0.inherited.contains("ViewModifier") }.map { type in
+        (
+          name: type.name, code: type.members, calls: type.calls,
+          presets: Self.presets(type.properties.values.map { ($0.name, $0.initial) })
+        )
       }
       var found: [String: Own] = [:]
       var count = -1
@@ -56,8 +65,8 @@
           let uses = finder.uses(one.calls).filter(finder.isCertain)
           if uses.isEmpty { continue }
           found[one.name] = Own(
-            isReplaced: uses.contains { finder.own($0)?.isReplaced ?? false }
-              || one.code.contains { Self.closes($0) },
+            closings: uses.flatMap(finder.closings) + Self.closings(by: one.code),
+            presets: one.presets,
             keepsSwipe: uses.allSatisfy {
               finder.own($0)?.keepsSwipe ?? ($0.calledName != Self.modifier)
             })
@@ -71,9 +80,70 @@
       self.own = own
     }
 
-    private static func closes(_ code: Syntax) -> Bool {
-      code.tokens(viewMode: .sourceAccurate).contains {
-        ["dismiss", "presentationMode"].contains($0.text)
+    private static func presets(_ flags: [(name: String, initial: ExprSyntax?)]) -> [String: Bool] {
+      let known = flags.compactMap { name, initial in
+        initial?.as(BooleanLiteralExprSyntax.self).map { (name, $0.literal.text == "true") }
+      }
+      return Dictionary(known, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The flags with which code closes the screen, for each place where it does.
+    private static func closings(by code: [Syntax]) -> [[String: Bool]] {
+      let closers: Set = ["dismiss", "presentationMode"]
+      let declared = code.compactMap { $0.as(VariableDeclSyntax.self) }.filter { declaration in
+        declaration.attributes.tokens(viewMode: .sourceAccurate).contains {
+          closers.contains($0.text)
+        }
+      }
+      let names = closers.union(
+        declared.flatMap { $0.bindings.map { $0.pattern.sourceText } })
+      return code.filter { one in !declared.contains { $0.id == one.id } }.flatMap { code in
+        code.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }.map { token in
+          flags(
+            around: Array(
+              sequence(first: Syntax(token), next: \.parent).prefix { $0 != code.parent }))
+        }
+      }
+    }
+
+    /// What `if hidden { … } else { … }` around code says about flags.
+    private static func flags(around nodes: [Syntax]) -> [String: Bool] {
+      var flags: [String: Bool] = [:]
+      for (inner, outer) in zip(nodes, nodes.dropFirst()) {
+        guard let check = outer.as(IfExprSyntax.self), check.conditions.count == 1,
+          let asked = check.conditions.first?.condition.as(ExprSyntax.self),
+          let flag = flag(asked), inner.id == check.body.id || inner.id == check.elseBody?.id
+        else { continue }
+        flags[flag.name] = flag.holds == (inner.id == check.body.id)
+      }
+      return flags
+    }
+
+    /// `hidden`, `!hidden`
+    private static func flag(_ expression: ExprSyntax) -> (name: String, holds: Bool)? {
+      if let negation = expression.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!"
+      {
+        return flag(negation.expression).map { ($0.name, !$0.holds) }
+      }
+      return expression.as(DeclReferenceExprSyntax.self).map { ($0.baseName.text, true) }
+    }
+
+    /// The flags of the code around a call of the app's own modifier with which that has a button that closes the screen.
+    private func closings(_ call: FunctionCallExprSyntax) -> [[String: Bool]] {
+      guard let own = own(call) else { return [] }
+      let arguments = (Self.applied(call) ?? call).arguments
+      return own.closings.compactMap { flags in
+        var left: [String: Bool] = [:]
+        for (name, value) in flags {
+          let given = arguments.first { $0.label?.text == name }?.expression
+          let literal =
+            given == nil
+            ? own.presets[name]
+            : given?.as(BooleanLiteralExprSyntax.self).map { $0.literal.text == "true" }
+          if let literal, literal != value { return nil }
+          if let flag = given.flatMap(Self.flag) { left[flag.name] = flag.holds == value }
+        }
+        return left
       }
     }
 
@@ -93,11 +163,14 @@
 
     /// Returns the effect of the app's own modifier that a call applies: `.ownBack()`, `.modifier(OwnBack())`.
     private func own(_ call: FunctionCallExprSyntax) -> Own? {
-      let applied =
-        call.calledName == "modifier"
-        ? call.arguments.first?.expression.as(FunctionCallExprSyntax.self)?.calledName
-        : call.calledName
+      let applied = call.calledName == "modifier" ? Self.applied(call)?.calledName : call.calledName
       return applied.flatMap { own[$0] }
+    }
+
+    /// `.modifier(OwnBack())`
+    private static func applied(_ call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+      guard call.calledName == "modifier" else { return nil }
+      return call.arguments.first?.expression.as(FunctionCallExprSyntax.self)
     }
 
     /// Returns whether a call hides the control in every state: also where each branch of an `if` has such a call. In a
