@@ -191,6 +191,23 @@
       #expect(unsent(flows(more: used)).isEmpty)
     }
 
+    @Test("a view that nothing shows sends nothing where another view of its feature is shown")
+    func unshownViews() {
+      func unsent(showing views: String) -> [String] {
+        let app = """
+          @main struct Start: App { var body: some Scene { WindowGroup { \(views) } } }
+          struct Lost: View {
+            let store: StoreOf<Inner>
+            var body: some View { Button("") { store.send(.lost) } }
+          }
+          """
+        return self.unsent(flows(more: app))
+      }
+      #expect(unsent(showing: "InnerView(store: store)") == ["Inner.lost"])
+      #expect(unsent(showing: "InnerView(store: store); Lost(store: store)").isEmpty)
+      #expect(unsent(showing: "Text(\"\")").isEmpty)
+    }
+
     @Test("an alert's button is not an output: the enclosing coordinator handles it directly")
     func alerts() throws {
       let inner = """

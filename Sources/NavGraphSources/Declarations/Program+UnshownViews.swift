@@ -8,6 +8,10 @@
     /// The names of views that only previews show, or views of which that is true; none where no app or scene is read that
     /// could show them.
     private(set) var unshown: Set<String> = []
+    /// The nodes of those of them, and of others, whose code is left out.
+    var unused: Set<SyntaxIdentifier> = []
+
+    init() {}
 
     init(_ program: Program) {
       let views = Dictionary(

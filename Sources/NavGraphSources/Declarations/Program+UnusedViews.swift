@@ -2,8 +2,30 @@
   import SwiftSyntax
 
   extension Program {
-    /// The nodes of views that only their own file can name, and that nothing names there but others of them.
+    /// The nodes of views that are certainly not shown.
+    var unusedViews: Set<SyntaxIdentifier> { viewNames.unused }
+
+    /// The nodes of views that only their own file can name, and that nothing names there but others of them, and of those
+    /// that nothing shows where other views of the same features are shown.
     func findUnusedViews() -> Set<SyntaxIdentifier> {
+      unnamedViews().union(unshownViews())
+    }
+
+    private func unshownViews() -> Set<SyntaxIdentifier> {
+      let views = types.filter { $0.inherited.contains("View") }
+      let unshown = views.filter { viewNames.unshown.contains($0.name) }
+      guard !unshown.isEmpty else { return [] }
+      let shown = Set(
+        views.filter { !viewNames.unshown.contains($0.name) }.flatMap { stores(of: $0).values }
+          .map { ObjectIdentifier($0) })
+      return Set(
+        unshown.filter { view in
+          let actions = stores(of: view).values
+          return !actions.isEmpty && actions.allSatisfy { shown.contains(ObjectIdentifier($0)) }
+        }.map(\.node.id))
+    }
+
+    private func unnamedViews() -> Set<SyntaxIdentifier> {
       let views = Dictionary(grouping: types.filter(\.isViewOfItsFile)) {
         ObjectIdentifier($0.file)
       }

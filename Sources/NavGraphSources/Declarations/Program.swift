@@ -23,8 +23,7 @@
     /// The ones that extensions add to stores, by their names: `extension StoreOf<Root>`.
     private(set) var storeExtensions: [TypeDeclaration] = []
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
-    /// The nodes of views that only their own file can name, and that nothing names there but others of them.
-    private(set) var unusedViews: Set<SyntaxIdentifier> = []
+    private(set) var viewNames = ViewNames()
     /// The libraries' modifiers with which the app's own present.
     private(set) var presentations: [String: String] = [:]
     /// What modifiers of the app's own do with a flag, by their names.
@@ -72,7 +71,8 @@
       concurrently(types + outside.values) { $0.findCalls() }
       storeExtensions = outside.values.filter { $0.name.hasPrefix("Store") }
         .sorted { $0.name < $1.name }
-      unusedViews = findUnusedViews()
+      viewNames = ViewNames(self)
+      viewNames.unused = findUnusedViews()
       presentations = findPresentations()
       enablers = findEnablers()
     }

@@ -20,7 +20,7 @@
 
     init(_ program: Program, _ features: Features) {
       actions = ActionUses(program, features)
-      views = ViewNames(program)
+      views = program.viewNames
       changed = ChangedNames(program)
     }
   }
