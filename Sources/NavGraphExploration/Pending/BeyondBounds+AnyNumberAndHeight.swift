@@ -7,7 +7,8 @@ import NavGraphModel
 // beginning and never ends. It can do whatever the app can do with any number, and perhaps more. A result counts only
 // once it is confirmed: by the search within the bounds, or by searches with a few more pending effects. If all are
 // confirmed, nothing is missing. If it has cycles on which stacks may grow forever (``LastingGrowth``), growth is left
-// open. For returning home, see ``PendingStackReturns``.
+// open. More pending effects never remove a path, so paths home and out of screens and slots exist with any number if
+// they need none but those that they start right before (``PostStar/isPossible``).
 
 extension BeyondBounds {
   /// How many times a kind may turn up that can be started only once others have arrived.
@@ -24,7 +25,7 @@ extension BeyondBounds {
     hasHome: Bool
   ) {
     do throws(PushdownObstacle) {
-      let over = try Self.overApproximation(question, system)
+      var over = try Self.overApproximation(question, system)
       let missing = over.system.observed.filter(\.isAboutStacks).subtracting(system.observed)
       let states = max(Self.furtherStates.least, Self.furtherStates.perHead * over.headCount)
       try extendSearch(for: missing, question, like: system, atMost: { _ in states })
@@ -32,13 +33,9 @@ extension BeyondBounds {
       let systems = [system] + further.map(\.system)
       openKinds = over.openKinds(
         ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
-      if let returns = Self.returns(question, system, over) {
-        // A screen that the app can never return to is no home.
-        knowsReturns = !returns.hasHome || hasHome
-        openKinds.formUnion(returns.own.openExits(after: found))
-      } else {
-        openKinds.formUnion(ObservationKind.exits)
-      }
+      if hasHome { over.askWhetherAllReturn() }
+      knowsReturns = over.knowsReturns
+      openKinds.formUnion(over.openExits(after: found))
       stacks = StackFacts(headCount: over.headCount)
     } catch {
       self = BeyondBounds(stacks: StackFacts(obstacle: error.reason))
@@ -60,7 +57,8 @@ extension BeyondBounds {
       var model = try StackModel.model(
         of: question.part, system.app, system.setup.running, frozenTabs: system.setup.frozenTabs,
         pending: .anyNumber(inexhaustible: kinds))
-      prepare(&model, question, statesPerHead: 10)
+      model.budget.headLimit = max(1_000, question.bounds.limits.states / 10)
+      model.budget.deadline = question.bounds.deadline
       if question.canBeEnded { model.budget.monitor = question.monitor }
       let answers = try StackAnswers(model)
       if answers.system.history.startedKinds.isSubset(of: kinds) { return answers }
@@ -69,43 +67,12 @@ extension BeyondBounds {
     throw .morePending
   }
 
-  /// Another system of the same app, for models of its stacks.
-  private static func system(like system: AppSystem, _ numbers: PendingPolicy) -> AppSystem {
-    var result = system.restarted(within: .unbounded)
-    result.pendingPolicy = numbers
-    return result
-  }
-
-  private static func prepare(
-    _ model: inout StackModel, _ question: Question, statesPerHead count: Int
-  ) {
-    model.budget.headLimit = max(1_000, question.bounds.limits.states / count)
-    model.budget.deadline = question.bounds.deadline
-  }
-
-  /// The number of states per head if all pending effects are distinguished, so that there may be very many heads.
-  private static let statesPerFullHead = 50
-
   /// Whether stacks may grow for good.
   private static func mayGrow(_ over: StackAnswers) -> Bool {
     do throws(PushdownObstacle) {
       return try !LastingGrowth(over.post.system, use: over.post.source.use).cycles.isEmpty
     } catch {
       return true
-    }
-  }
-
-  /// Returns whether users can return home from everywhere; nil where that depends on the number of pending effects, or
-  /// takes too long to decide.
-  private static func returns(
-    _ question: Question, _ system: AppSystem, _ over: StackAnswers
-  ) -> PendingStackReturns? {
-    do throws(PushdownObstacle) {
-      return try PendingStackReturns(over, Self.system(like: system, .onlyLatest)) {
-        prepare(&$0, question, statesPerHead: statesPerFullHead)
-      }
-    } catch {
-      return nil
     }
   }
 }

@@ -2,9 +2,6 @@
 enum PendingPolicy {
   /// The search leaves out the step.
   case counted
-  /// Effects that start beyond the limit are forgotten, and a step that starts an effect of a flow makes all flows forget
-  /// their other pending effects, except repeating ones: no more can happen than in the app.
-  case onlyLatest
   /// The limit represents any larger number, and each flow that can have effects of some kinds always has more of them,
   /// whatever arrives: everything that can happen in the app can happen here, because nothing in an app asks how many
   /// effects are pending.

@@ -9,8 +9,6 @@ struct InitialStacks {
   /// The heads of configurations, with what has been read below them.
   private(set) var tops: [(beginning: Int32, top: PushdownHead)] = []
 
-  init() {}
-
   /// - Complexity: O(*s*) in the symbols.
   init(_ configurations: [PushdownConfiguration]) {
     var known: [PairKey: Int32] = [:]
@@ -21,22 +19,12 @@ struct InitialStacks {
         let pair = PairKey(beginning, symbol)
         if known[pair] == nil {
           known[pair] = count
-          link(from: beginning, by: symbol, to: addBeginning())
+          links.append((beginning, symbol, count))
+          count += 1
         }
         beginning = known[pair] ?? 0
       }
-      add(top, on: beginning)
+      tops.append((beginning, top))
     }
   }
-
-  mutating func addBeginning() -> Int32 {
-    count += 1
-    return count - 1
-  }
-
-  mutating func link(from parent: Int32, by symbol: Int32, to end: Int32) {
-    links.append((parent, symbol, end))
-  }
-
-  mutating func add(_ top: PushdownHead, on beginning: Int32) { tops.append((beginning, top)) }
 }

@@ -6,13 +6,6 @@ extension PostStar {
     graph.finalized.map(head).filter { isState($0.control) }
   }
 
-  /// The heads in the middle of steps that can be reached, in the order of their least costs.
-  ///
-  /// - Complexity: O(*n*) in the heads.
-  package var auxiliaryHeads: [PushdownHead] {
-    graph.finalized.map(head).filter { $0.control >= 0 && isAuxiliary[Int($0.control)] }
-  }
-
   /// The rules of all heads that can be reached, grouped by head, those of the nearest heads first.
   package var system: PushdownSystem {
     PushdownSystem(

@@ -25,13 +25,7 @@ package struct PostStar<Source: PushdownSource> {
   /// - Throws: What the source throws; where there are more than the limit, or where paths are too long
   ///   to be counted.
   package init(_ source: Source, limit: Int = 50_000_000) throws(PushdownObstacle) {
-    try self.init(source, from: InitialStacks(source.initial), limit: limit)
-  }
-
-  /// Reaches all that these lead to, in the place of the source's own.
-  init(
-    _ source: Source, from initial: InitialStacks, limit: Int
-  ) throws(PushdownObstacle) {
+    let initial = InitialStacks(source.initial)
     var source = source
     var isAuxiliary: [Bool] = []
     guard initial.links.allSatisfy({ $0.symbol >= 0 }) else { throw .unnumbered }

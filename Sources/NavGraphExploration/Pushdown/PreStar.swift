@@ -44,16 +44,12 @@ package struct PreStar {
   ///
   /// - Complexity: O(*h* · *c*) in the height and the controls.
   package func contains(_ configuration: PushdownConfiguration) -> Bool {
-    var controls: Set<Int32> = [configuration.control]
+    var controls = [configuration.control]
     for symbol in configuration.stack.reversed() {
-      var next: Set<Int32> = []
-      for control in controls {
-        switch reading(PushdownHead(control: control, symbol: symbol)) {
-        case .leads: return true
-        case .proceeds(let descents): next.formUnion(descents)
-        }
+      switch reading(controls, symbol) {
+      case .leads: return true
+      case .proceeds(let descents): controls = descents
       }
-      controls = next
     }
     return false
   }
@@ -64,6 +60,18 @@ package struct PreStar {
     case leads
     /// The controls that can be left when its symbol has gone, each once.
     case proceeds([Int32])
+  }
+
+  /// Reads one more symbol in any of several controls; the controls that can be left are ascending.
+  func reading(_ controls: [Int32], _ symbol: Int32) -> Reading {
+    var union: Set<Int32> = []
+    for control in controls {
+      switch reading(PushdownHead(control: control, symbol: symbol)) {
+      case .leads: return .leads
+      case .proceeds(let descents): union.formUnion(descents)
+      }
+    }
+    return .proceeds(union.sorted())
   }
 
   func reading(_ head: PushdownHead) -> Reading {

@@ -85,13 +85,9 @@ package struct StacksOutside<Source: PushdownSource> {
 
   /// The controls that read on after a symbol, ascending; nil where a target can be reached for certain.
   private func read(_ controls: [Int32], _ symbol: Int32) -> [Int32]? {
-    var union: Set<Int32> = []
-    for control in controls {
-      switch pre.reading(PushdownHead(control: control, symbol: symbol)) {
-      case .leads: return nil
-      case .proceeds(let descents): union.formUnion(descents)
-      }
+    switch pre.reading(controls, symbol) {
+    case .leads: nil
+    case .proceeds(let descents): descents
     }
-    return union.sorted()
   }
 }

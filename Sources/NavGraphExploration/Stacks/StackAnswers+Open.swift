@@ -9,9 +9,6 @@ import NavGraphModel
 extension ObservationKind {
   /// The observations that the exact engine decides where it can, and otherwise leaves to the search.
   package static let decidedByEngine = all { $0.decision == .exactEngine }
-
-  /// Those about paths out of screens and slots.
-  static let exits: Set<ObservationKind> = [.deadEnd, .slotStuck]
 }
 
 extension StackAnswers {
@@ -199,8 +196,12 @@ extension StackAnswers {
   private func decidesDeadEnds(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
     let source = post.source
     let topOfHead = topOfHead
+    let isPossible = post.isPossible
+    func isOwn(_ rule: PushdownRule) -> Bool {
+      isPossible(rule) && !source.comesFromOutside(rule.label)
+    }
     var leaving: Set<PushdownHead> = []
-    for rule in post.system.rules where rule.label >= 0 && !source.comesFromOutside(rule.label) {
+    for rule in post.system.rules where rule.label >= 0 && isOwn(rule) {
       let target = PushdownHead(control: rule.target, symbol: rule.top)
       if let top = topOfHead[target], top != topOfHead[rule.head] { leaving.insert(rule.head) }
     }
@@ -218,7 +219,7 @@ extension StackAnswers {
       try source.budget.checkForEnd()
       let paths = try PreStar(
         post, targets: { topOfHead[$0] != .screen(screen) },
-        following: { !source.comesFromOutside($0.label) })
+        following: isOwn)
       let asked = headsOfScreen[screen] ?? []
       var outside = StacksOutside(post, paths, among: asked)
       guard try outside.heads().isEmpty else { return false }

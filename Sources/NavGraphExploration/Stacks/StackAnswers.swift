@@ -34,11 +34,8 @@ struct StackAnswers {
   }
 
   /// Answers all questions except from which screens users cannot return home.
-  ///
-  /// - Parameter stacks: Those to start from; nil for the first of the app.
-  init(_ model: StackModel, from stacks: InitialStacks? = nil) throws(PushdownObstacle) {
-    let post = try PostStar(
-      model, from: stacks ?? InitialStacks(model.initial), limit: 4_000_000)
+  init(_ model: StackModel) throws(PushdownObstacle) {
+    let post = try PostStar(model, limit: 4_000_000)
     self.post = post
     try post.checkCoveredDismissals()
     let heads = post.heads
@@ -60,10 +57,16 @@ struct StackAnswers {
     note(cycles)
   }
 
-  /// Takes over what others know: users can always return home, or there is none.
-  mutating func takeReturns(hasHome: Bool) {
-    self.hasHome = hasHome
-    knowsReturns = true
+  /// Finds out whether users can always return to a home that the app is known to have, by steps that are certainly possible.
+  mutating func askWhetherAllReturn() {
+    hasHome = true
+    if post.source.table.isRecursive { return }
+    do throws(PushdownObstacle) {
+      var outside = StacksOutside(post, try returning(to: starts))
+      knowsReturns = try outside.heads().isEmpty
+    } catch {
+      knowsReturns = false
+    }
   }
 
   /// Adds paths to states from which users cannot return home.
@@ -79,10 +82,8 @@ struct StackAnswers {
   private static func look(
     at paths: [PushdownWitness], _ post: PostStar<StackModel>
   ) throws(PushdownObstacle) -> (WitnessTree, AppSystem) {
-    var (model, system) = (post.source, post.source.system)
-    var known = Set(model.initial)
-    for path in paths where known.insert(path.start).inserted { model.initial.append(path.start) }
-    let tree = try WitnessTree(paths, of: model, &system, heads: post.heads.count)
+    var system = post.source.system
+    let tree = try WitnessTree(paths, of: post.source, &system, heads: post.heads.count)
     guard tree.isFaithful else {
       throw PushdownObstacle(reason: "a path that it found cannot be replayed")
     }
@@ -220,35 +221,32 @@ struct StackAnswers {
   }
 
   /// Returns whether steps of the app lead from any other screen to one that it starts with; nil where that takes too
-  /// many stacks to decide.
+  /// many sets of controls to decide.
   ///
-  /// - Complexity: Exponential in the heads at worst; it ends at a limit.
+  /// - Complexity: Exponential in the controls at worst; it ends at a limit.
   private func returnsHome(to starts: Set<AppSystem.Top>, _ returning: PreStar) -> Bool? {
-    struct Place: Hashable {
-      let set: Int32
-      let home: Int32
-    }
-    let others = topOfHead.filter { !$1.isStart(starts) }
-    var words = StackWords(post.graph)
-    var returns = ReturnWords(returning, heads: post.heads + post.auxiliaryHeads)
-    var pending = [Place(set: words.start, home: returns.start)]
-    var known = Set(pending)
-    while let place = pending.popLast() {
-      for number in words.heads(on: place.set) {
-        let head = post.head(numbered: number)
-        if others[head] != nil, returns.leads(from: head, on: place.home) { return true }
+    let topOfHead = topOfHead
+    let others = post.heads.filter { topOfHead[$0].map { !$0.isStart(starts) } ?? false }
+    var sets = Numbering<[Int32]>()
+    // Before anything is read, the head says in which control.
+    _ = sets.number(of: [])
+    for (control, heads) in Dictionary(grouping: others, by: \.control) {
+      let pattern = StackPattern { state, symbol in
+        let controls = state == 0 ? [control] : sets[Int32(state)]
+        switch returning.reading(controls, symbol) {
+        case .leads: return .found
+        case .proceeds(let descents) where descents.isEmpty || sets.count > Self.setLimit:
+          return .lost
+        case .proceeds(let descents): return .proceed(Int(sets.number(of: descents)))
+        }
       }
-      for (symbol, set) in words.readings(on: place.set) {
-        let next = Place(set: set, home: returns.read(symbol, on: place.home))
-        if known.insert(next).inserted { pending.append(next) }
-      }
-      if known.count > Self.wordLimit { return nil }
+      if post.witness(ofAny: heads, where: pattern) != nil { return true }
     }
-    return false
+    return sets.count > Self.setLimit ? nil : false
   }
 
-  /// How many stacks are read side by side at most.
-  private static let wordLimit = 200_000
+  /// How many sets of controls are read at most.
+  private static let setLimit = 200_000
 
   /// The screens that the app starts with.
   var starts: Set<AppSystem.Top> {
@@ -318,14 +316,32 @@ extension PostStar<StackModel> {
 
   /// From where the app's own steps lead to one of these heads.
   func leading(to heads: Set<PushdownHead>) throws(PushdownObstacle) -> PreStar {
-    let source = source
+    let (source, isPossible) = (source, isPossible)
     return try PreStar(
       self, targets: { heads.contains($0) },
       following: { rule in
         // The last step must be one of the app.
-        source.leadsOn(rule.label)
+        isPossible(rule) && source.leadsOn(rule.label)
           && !(source.comesFromOutside(rule.label)
             && heads.contains(PushdownHead(control: rule.target, symbol: rule.top)))
       })
+  }
+
+  /// Whether steps with a rule are possible whatever is pending: what arrives can have been started right before, with
+  /// the same head.
+  var isPossible: (PushdownRule) -> Bool {
+    let source = source
+    var started: [PushdownHead: Set<Int>] = [:]
+    for rule in system.rules where rule.label >= 0 && rule.changesNothing {
+      let label = source.label(rule.label)
+      if label.arrived == nil, label.traits.isDisjoint(with: [.outside, .mayBeImpossible]) {
+        started[rule.head, default: []].formUnion(label.started)
+      }
+    }
+    return { rule in
+      let label = source.label(rule.label)
+      guard label.traits.contains(.mayBeImpossible) else { return true }
+      return label.arrived.map { started[rule.head]?.contains($0) ?? false } ?? false
+    }
   }
 }

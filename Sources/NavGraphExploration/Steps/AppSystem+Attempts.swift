@@ -219,7 +219,8 @@ extension AppSystem {
     } else {
       end = .state(root: tree.root, values: tree.values)
     }
-    let traits = traits(of: event)
+    var traits = traits(of: event)
+    if attempt.pending.mayBeImpossible { traits.insert(.mayBeImpossible) }
     reader.derived.append(
       DerivedStep(
         event: event, traits: traits, end: end, cause: attempt.cause, moves: attempt.stackMoves,

@@ -237,9 +237,9 @@ extension AppSystem {
 
   /// What may stay pending when one of a kind arrives.
   private func remainders(of kind: Int, _ value: UInt32, for owner: PendingOwner) -> [Remainder] {
+    if owner.isFlow, pendingPolicy.inexhaustible.contains(kind) { return [.moreThanLimit] }
     // One that repeats is still there when it has arrived.
     if app.pendingKinds[kind].repeats { return [.oneLess] }
-    if owner.isFlow, pendingPolicy.inexhaustible.contains(kind) { return [.moreThanLimit] }
     guard pendingPolicy.limitIsAnyNumber, value >= limits.pending,
       app.pendingKinds[kind].canBeSeveral(forFlow: owner.isFlow)
     else { return [.oneLess] }
@@ -300,7 +300,7 @@ extension AppSystem {
     for action in effect.actions {
       event.name = .action(action)
       tryStep(event, at: place(UInt32(action) + 1)) { system in
-        if effect.definition.emission != .repeatedly {
+        if effect.definition.emission != .repeatedly || remainder == .moreThanLimit {
           system.remove(kind, of: owner, leaving: remainder)
         }
         if let actor {

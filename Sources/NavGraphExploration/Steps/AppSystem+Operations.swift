@@ -354,7 +354,6 @@ extension AppSystem {
   private mutating func addPending(_ kind: Int, toFlowAt address: Address) {
     history.startedKinds.insert(kind)
     attempt.pending.started.insert(kind)
-    if case .onlyLatest = pendingPolicy { forgetOthers() }
     guard let id = tree.flowID(at: address) else { return }
     setPending(adding(kind, to: tree[id, .pending]), ofFlowAt: address)
   }
@@ -400,19 +399,6 @@ extension AppSystem {
     // What an alert's button does is its presenter's doing.
     guard isAlert(actor) else { return address(of: actor) }
     return actor.address.last?.kind == .containerSlot ? site.home : presenter(of: actor)
-  }
-
-  /// Takes everything that was pending for flows before this step out of the whole app.
-  private mutating func forgetOthers() {
-    for (address, _) in allFlows() {
-      guard let id = tree.flowID(at: address) else { continue }
-      let pending = tree.pending(tree[id, .pending])
-      let kept = pending.filter {
-        attempt.pending.started.contains($0.kind) || app.pendingKinds[$0.kind].repeats
-      }
-      guard kept.count < pending.count else { continue }
-      setPending(tree.intern(pending: kept), ofFlowAt: address)
-    }
   }
 
   /// Whether a screen acts, or acted, in an alert or a dialog.

@@ -37,8 +37,7 @@ struct Attempt {
   struct PendingChanges {
     /// Whether it started more than may be pending; it goes on without.
     var exceedsLimit = false
-    /// How often it added an effect to a number that represents any larger one, or to one beyond which effects are
-    /// forgotten.
+    /// How often it added an effect to a number that represents any larger one.
     var duplicates = 0
     /// Whether it is possible only if more of a kind is pending than the limit, or a flow that is summed up allows it.
     var mayBeImpossible = false

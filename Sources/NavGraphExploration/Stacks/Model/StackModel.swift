@@ -107,8 +107,6 @@ package struct StackModel: PushdownSource {
     var monitor: SearchMonitor?
     private var spent = 0
 
-    mutating func beginAgain() { spent = 0 }
-
     /// Counts the work for a head, which grows with the stack that it is examined on.
     mutating func spend(_ height: Int) throws(PushdownObstacle) {
       spent += 10 + height
@@ -168,12 +166,13 @@ package struct StackModel: PushdownSource {
   /// Returns how steps with a label use the effects that are pending for flows.
   ///
   /// The step that adds a flow also adds the flow's pending effects, which are not counted here; the app's
-  /// first flow is never recreated.
+  /// first flow is never recreated. One that repeats is still pending when it has arrived.
   func use(of label: Int32) -> LastingGrowth.Use {
     let label = self.label(label)
     let taken = label.arrived.flatMap { kind -> Int? in
       let kindOfFlow = system.app.pendingKinds[kind]
-      return !kindOfFlow.startsOnAppearance || kindOfFlow.owner == system.setup.entry ? kind : nil
+      let comesWithFlow = kindOfFlow.startsOnAppearance && kindOfFlow.owner != system.setup.entry
+      return kindOfFlow.repeats || comesWithFlow ? nil : kind
     }
     return LastingGrowth.Use(taken: taken, given: label.started.union(findings.startedBeside))
   }
@@ -196,14 +195,9 @@ package struct StackModel: PushdownSource {
         reason: "counts above \(StackFeatures.limit) are not supported (\(excess))")
     }
     table = StackSymbolTable(system.app, features, isRecursive: isRecursive)
-    try begin()
-  }
-
-  private mutating func begin() throws(PushdownObstacle) {
-    initial = []
-    for state in system.initialStates() {
-      system.tree.load(state)
-      guard let reading = system.read(flatStack) else {
+    for state in self.system.initialStates() {
+      self.system.tree.load(state)
+      guard let reading = self.system.read(flatStack) else {
         throw PushdownObstacle(reason: "its tabs are not always there")
       }
       if let obstacle = reading.obstacle { throw obstacle }
@@ -211,21 +205,6 @@ package struct StackModel: PushdownSource {
       initial.append(
         PushdownConfiguration(control: control, stack: try table.symbols(of: reading)))
     }
-  }
-
-  /// Returns the stacks of the same app with another treatment of the number of pending effects.
-  ///
-  /// Known controls and symbols keep their numbers: equal ones in both systems have equal numbers.
-  ///
-  /// - Parameter system: Another one of the app. It takes over the records of this one.
-  func taken(by system: AppSystem) throws(PushdownObstacle) -> Self {
-    var result = self
-    result.system = system
-    result.system.tree = self.system.tree
-    result.findings = Findings()
-    result.budget.beginAgain()
-    try result.begin()
-    return result
   }
 }
 
