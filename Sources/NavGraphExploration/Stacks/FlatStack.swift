@@ -20,8 +20,6 @@ struct FlatStack {
   /// Coordinators whose flows stay in the record of their entry, although they could be read: they are in modals of the
   /// lowest flow, where that changes beneath them, and have nothing above them.
   var unflattened: Set<Int> = []
-  /// Screens that navigate by themselves in slots of others: they cannot be followed while something covers them.
-  var actingInSlots: Set<ScreenReference> = []
 
   /// One element: the beginning of a flow, or an entry without the flow that it hosts.
   struct Cell: Hashable {
@@ -118,19 +116,7 @@ extension AppSystem {
       reading.isInFront = tree.frontTab(of: tabs) != nil
     }
     append(base, at: address, depth: 0, of: flatStack, to: &reading)
-    if !flatStack.actingInSlots.isEmpty { recordCoveredActors(of: flatStack, &reading) }
     return reading
-  }
-
-  /// Notes that a screen that navigates by itself in a slot of another one is covered.
-  private func recordCoveredActors(of flatStack: FlatStack, _ reading: inout FlatStack.Reading) {
-    for cell in reading.cells.dropLast() where cell.isEntry && reading.obstacle == nil {
-      let coordinator = Int(cell.coordinator)
-      let actor = tree.slots(tree.kept(cell.record).slots).lazy
-        .map { ScreenReference(coordinator: coordinator, instance: $0.cell.entry.instance) }
-        .first { flatStack.actingInSlots.contains($0) }
-      reading.obstacle = actor.map { .movesCovered(app, route($0)) }
-    }
   }
 
   private mutating func append(

@@ -22,7 +22,8 @@ extension StackModel {
           action.transitions.contains { $0.trigger == .effect && app.graph.promises($0.reference) }
         }
         guard
-          isRecursive || usesKept || promises || app.canBeInOwnSlots(of: index, route)
+          isRecursive || usesKept || promises
+            || app.routesInSlots(of: index, where: { _ in true }).contains(route.name)
         else { continue }
         return .movesCovered(
           app, RouteReference(coordinator: index, route: coordinator.routeOfInstance[instance]))
@@ -59,18 +60,6 @@ extension CompiledApp {
             }
           }
       })
-  }
-
-  /// The screens on whose effects something navigates, and that slots of other screens can hold.
-  func actingInSlots(moving: Set<Int>) -> Set<ScreenReference> {
-    guard features.hasEffectActions else { return [] }
-    return moving.reduce(into: []) { result, index in
-      let held = routesInSlots(of: index) { _ in true }
-      for instance in movingAutomatically(in: index, moving: moving)
-      where held.contains(routeName(of: instance, in: index)) {
-        result.insert(ScreenReference(coordinator: index, instance: instance))
-      }
-    }
   }
 
   /// Whether what a screen does on its effects, but for what can wait, depends on its slots or changes them.
@@ -164,14 +153,9 @@ extension CompiledApp {
   }
 
   /// Whether a slot of the coordinator itself can hold a screen.
-  fileprivate func canBeInOwnSlots(of index: Int, _ route: RouteDefinition) -> Bool {
+  private func canBeInOwnSlots(of index: Int, _ route: RouteDefinition) -> Bool {
     let own = Set(coordinators[index].definition.slots.map(\.name))
     return routesInSlots(of: index, where: own.contains).contains(route.name)
-  }
-
-  private func routeName(of instance: Int, in index: Int) -> String {
-    let coordinator = coordinators[index]
-    return coordinator.definition.routes[coordinator.routeOfInstance[instance]].name
   }
 
   /// The routes that slots of a coordinator and its screens can hold.

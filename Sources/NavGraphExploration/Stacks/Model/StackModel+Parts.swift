@@ -76,7 +76,6 @@ extension StackModel {
       throw obstacle
     }
     flatStack.unflattened = unflattened(in: app, moving: part.moving, known: known)
-    flatStack.actingInSlots = app.actingInSlots(moving: part.moving)
     var system = AppSystem(
       app, entry: part.entry, frozenTabs: frozenTabs, limits: .unbounded, running: running)
     system.pendingPolicy = pending

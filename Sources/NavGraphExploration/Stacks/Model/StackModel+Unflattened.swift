@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 extension StackModel {
@@ -17,25 +18,10 @@ extension StackModel {
       let changesBeneath =
         owners.contains(index) && coordinator.definition.dialect?.hasModalSlot ?? false
       for hosted in Set(coordinator.routes.compactMap(\.hosted)).subtracting(known) {
-        if changesBeneath || !owners.isDisjoint(with: app.flows(inside: hosted)) {
+        if changesBeneath || !owners.isDisjoint(with: app.graph.flows(from: hosted)) {
           result.insert(hosted)
         }
       }
     }
-  }
-}
-
-extension CompiledApp {
-  /// The coordinators that can have flows in one of a coordinator, itself included.
-  func flows(inside coordinator: Int) -> Set<Int> {
-    var result: Set<Int> = [coordinator]
-    var pending = [coordinator]
-    while let index = pending.popLast() {
-      for hosted in coordinators[index].routes.compactMap(\.hosted)
-      where result.insert(hosted).inserted {
-        pending.append(hosted)
-      }
-    }
-    return result
   }
 }
