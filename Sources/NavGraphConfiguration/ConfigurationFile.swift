@@ -36,7 +36,7 @@ package struct ConfigurationFile {
     {
       problems.append(
         ConfigurationProblem(
-          message: "\u{201C}sources\u{201D} replaces \u{201C}input\u{201D}: keep one of them",
+          message: "\u{201C}sources\u{201D} and \u{201C}input\u{201D} exclude each other: keep one",
           location: sources.location))
     }
     guard problems.isEmpty else { throw .problems(problems) }

@@ -29,7 +29,7 @@ struct SummaryEvidence {
     observed = Set(found.system.observed.map { summary.originalObservation($0) })
   }
 
-  /// Whether users can return home from the flows of these coordinators.
+  /// Whether it is known that users can return home from the flows of these coordinators.
   func decidesReturns(of roots: [Int]) -> Bool {
     roots.allSatisfy(self.roots.contains) && traps.decidesReturns(in: Set(roots))
   }
@@ -117,7 +117,7 @@ private struct PossibleTraps {
   /// The screens from which users may not be able to return home; nil if that is not known.
   private let lost: Set<RouteReference?>?
 
-  /// Whether users can return home from all screens of some coordinators.
+  /// Whether it is known that users can return home from all screens of some coordinators.
   func decidesReturns(in coordinators: Set<Int>) -> Bool {
     guard let lost else { return false }
     return !lost.contains { $0.map { coordinators.contains($0.coordinator) } ?? true }

@@ -87,7 +87,7 @@ struct StateLogReading {
   /// Returns, by position, whether no steps return home; false everywhere if there is no home.
   ///
   /// - Parameter avoiding: Steps that do not count.
-  func lost(avoiding: StepTraits = []) -> [Bool] {
+  func lost(avoiding: StepTraits) -> [Bool] {
     guard let goals = homes() else { return positions.map { _ in false } }
     return zip(paths.returning(to: goals, avoiding: avoiding), mayLeadOn).map { !$0 && !$1 }
   }

@@ -3,8 +3,8 @@ import NavGraphModel
 
 /// Sheets that were seen and that nothing but a swipe closes.
 ///
-/// The registration shows what the actions of a sheet can do, and those of all that it hosts or that can be
-/// above it: no bound of a search makes a difference. Where it does not show it, something can close the sheet.
+/// The registration shows what the actions of a sheet can do, and those of all that it hosts or that can be above it: no
+/// bound of a search makes a difference. What the registration does not show counts as a button.
 struct SwipeOnlySheets {
   struct Sheet {
     let observation: OutcomeObservation
@@ -12,67 +12,103 @@ struct SwipeOnlySheets {
   }
 
   private let facts: Facts
-  /// By who acts: what follows from it.
-  private let acts: [Actor: [Act]]
+  private let table: ActionTable
+  /// By coordinator: those that host it, directly or through others, and itself.
+  private let around: [Set<Int>]
 
   private var graph: GraphDefinition { facts.graph }
 
-  /// - Complexity: Linear in the operations of the graph.
+  /// - Complexity: As of ``ActionTable``, and quadratic in the coordinators.
   init(facts: Facts) {
     self.facts = facts
-    acts = facts.graph.placedTransitions.reduce(into: [:]) { result, placed in
-      let actor: Actor
-      switch placed.reference.place {
-      case .link: return
-      case .screen(let route):
-        actor = Actor(coordinator: placed.reference.coordinator, route: route)
-      case .coordinator:
-        let source =
-          facts.graph.coordinators[placed.reference.coordinator].handlers[placed.reference.index]
-          .source
-        if case .dismissal = source { return }
-        actor =
-          facts.graph.leaf(of: source, from: placed.reference.coordinator).map {
-            Actor(coordinator: $0.0, route: $0.route)
-          } ?? Actor(coordinator: placed.reference.coordinator, route: nil)
-      }
-      result[actor, default: []].append(
-        Act(
-          isTap: placed.transition.trigger == .tap && placed.transition.response == nil,
-          operations: facts.graph.placedOperations(of: placed.transition, at: placed.reference)))
+    table = ActionTable(facts.graph)
+    let hosts = facts.graph.hosts
+    around = facts.graph.coordinators.indices.map { index in
+      Set(facts.graph.coordinators.indices.filter { hosts.hostsTransitively($0, index) })
+        .union([index])
     }
   }
 
-  /// In the order in which they were seen.
+  /// Each screen once, in the order in which they were seen.
   ///
-  /// - Complexity: Linear in the operations of the graph for each sheet.
+  /// - Complexity: Linear in the operations of the graph for each sheet and each slot that holds it.
   var all: [Sheet] {
-    facts.appliedOperations.compactMap { applied in
-      guard let (target, slot) = sheet(shownBy: applied),
-        let index = graph.coordinators[applied.container].routes.firstIndex(where: {
-          $0.name == target.route
-        })
-      else { return nil }
-      let sheet = RouteReference(coordinator: applied.container, route: index)
-      let route = graph.coordinators[sheet.coordinator].routes[index]
-      guard !route.isTerminal, !route.disabledGestures.contains(.swipeDown),
-        !mayClose(sheet, slot: slot)
-      else { return nil }
-      return Sheet(observation: applied.observation, route: sheet)
+    var known: [Place: Bool] = [:]
+    var found: Set<RouteReference> = []
+    return facts.appliedOperations.flatMap { applied in
+      places(of: applied).compactMap { place -> Sheet? in
+        let isClosed = known[place] ?? hasButton(place)
+        known[place] = isClosed
+        guard !isClosed, let route = place.sheet.route else { return nil }
+        let reference = RouteReference(coordinator: place.sheet.coordinator, route: route)
+        guard found.insert(reference).inserted else { return nil }
+        return Sheet(observation: applied.observation, route: reference)
+      }
     }
   }
 
-  /// The sheet that an operation shows, and the slot that holds it.
-  private func sheet(shownBy applied: AppliedOperation) -> (RoutePattern, slot: String?)? {
+  private struct Place: Hashable {
+    let sheet: Actor
+    let slots: Set<ActionTable.Slot>
+  }
+
+  /// The sheets that an operation shows and that can be swiped down.
+  private func places(of applied: AppliedOperation) -> [Place] {
+    let shown: [Destination]
+    var slots: Set<ActionTable.Slot> = []
     switch applied.operation {
-    case .append(let destination)
-    where destination.presentation.isSheet && destination.sheet?.disablesDismissal != true:
-      return (destination.target, nil)
-    case .fill(let name, let destination) where destination.sheet?.disablesDismissal != true:
-      let kinds = graph.coordinators[applied.container].kinds(
-        ofSlot: name, showing: destination.target.route)
-      return kinds == [.sheet] ? (destination.target, name) : nil
-    default: return nil
+    case .append(let destination): shown = [destination]
+    case .appendAll(let destinations), .set(let destinations): shown = destinations
+    case .fill(let name, let destination):
+      guard let actor = actor(of: applied.observation.transition) else { return [] }
+      let possible = table.slots(named: name, in: applied.container, by: actor)
+      let isSheet = possible.values.allSatisfy {
+        $0.kind(of: destination.target.route) == .sheet && $0.derived == nil
+      }
+      guard isSheet, !possible.isEmpty else { return [] }
+      slots = Set(possible.keys)
+      shown = [destination]
+    default: return []
+    }
+    return shown.filter {
+      (!slots.isEmpty || $0.presentation.isSheet) && $0.sheet?.disablesDismissal != true
+    }
+    .compactMap { destination in
+      guard let sheet = table.screen(destination.target.route, of: applied.container),
+        canBeSwiped(sheet), table.route(of: sheet)?.isTerminal == false
+      else { return nil }
+      return Place(sheet: sheet, slots: slots)
+    }
+  }
+
+  private func actor(of reference: TransitionReference) -> Actor? {
+    switch reference.place {
+    case .screen(let route): Actor(coordinator: reference.coordinator, route: route)
+    case .coordinator, .link: Actor(coordinator: reference.coordinator, route: nil)
+    }
+  }
+
+  /// Whether neither the sheet nor the root of what it hosts turns the swipe off.
+  private func canBeSwiped(_ sheet: Actor) -> Bool {
+    guard let route = table.route(of: sheet), !route.disabledGestures.contains(.swipeDown) else {
+      return false
+    }
+    guard route.hosts != nil,
+      let flow = graph.coordinator(hostedBy: [route.name], from: sheet.coordinator)
+    else { return true }
+    return !table.lowestScreens(of: flow).contains {
+      table.route(of: $0)?.disabledGestures.contains(.swipeDown) ?? false
+    }
+  }
+
+  private func hasButton(_ place: Place) -> Bool {
+    let content = SheetContent(of: place.sheet, in: place.slots, table)
+    return table.actions.contains { actor, actions in
+      if content.actors.contains(actor), actions.contains(where: { closes($0, content, by: actor) })
+      {
+        return true
+      }
+      return closesFromBelow(actions, content, by: actor)
     }
   }
 }
@@ -80,178 +116,131 @@ struct SwipeOnlySheets {
 // MARK: - What can close a sheet
 
 extension SwipeOnlySheets {
-  /// A screen, or a coordinator itself.
-  private struct Actor: Hashable {
-    let coordinator: Int
-    let route: Int?
-  }
-
-  private struct Act {
-    let isTap: Bool
-    let operations: [GraphDefinition.PlacedOperation]
-  }
-
-  /// What a sheet shows, and what can be above it.
-  private struct Content {
-    let coordinator: Int
-    let slot: String?
-    /// The sheet, and what takes its place.
-    var sheets: Set<Actor>
-    var actors: Set<Actor> = []
-    /// The flows that the sheet and what is above it host.
-    var hosted: Set<Int> = []
-  }
-
-  private func mayClose(_ sheet: RouteReference, slot: String?) -> Bool {
-    let content = content(of: sheet, slot: slot)
-    return acts.contains { actor, acts in
-      acts.contains { act in
-        act.operations.contains { placed in
-          content.actors.contains(actor)
-            ? mayClose(content, placed, by: actor)
-            : mayCloseFromBelow(content, placed, by: actor, isTap: act.isTap)
-        }
-      }
-    }
-  }
-
-  private func content(of sheet: RouteReference, slot: String?) -> Content {
-    let first = Actor(coordinator: sheet.coordinator, route: sheet.route)
-    var content = Content(coordinator: sheet.coordinator, slot: slot, sheets: [first])
-    var pending = [first]
-    while let actor = pending.popLast() {
-      guard content.actors.insert(actor).inserted else { continue }
-      for placed in (acts[actor] ?? []).flatMap(\.operations) {
-        let shown = placed.operation.arrivals.compactMap {
-          screen($0.target.route, of: placed.container)
-        }
-        pending += shown
-        if replaces(content, placed, by: actor) { content.sheets.formUnion(shown) }
-      }
-      guard let index = actor.route else { continue }
-      let route = graph.coordinators[actor.coordinator].routes[index]
-      pending += route.slots.flatMap { [$0.initial, $0.derived?.target] }.compactMap {
-        $0.flatMap { screen($0.route, of: actor.coordinator) }
-      }
-      guard let hosted = graph.coordinator(hostedBy: [route.name], from: actor.coordinator),
-        route.hosts != nil, content.hosted.insert(hosted).inserted
-      else { continue }
-      pending.append(Actor(coordinator: hosted, route: nil))
-      pending += graph.coordinators[hosted].routes.indices.map {
-        Actor(coordinator: hosted, route: $0)
-      }
-    }
-    return content
-  }
-
-  private func screen(_ name: String, of coordinator: Int) -> Actor? {
-    graph.coordinators[coordinator].routes.firstIndex { $0.name == name }.map {
-      Actor(coordinator: coordinator, route: $0)
-    }
-  }
-
-  /// Whether what an operation shows takes the place of the sheet.
-  private func replaces(
-    _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor
+  /// Whether an action of the sheet, or of something in or above it, can close it.
+  private func closes(
+    _ action: ActionTable.Action, _ content: SheetContent, by actor: Actor
   ) -> Bool {
-    switch placed.operation {
-    case .fill(let name, _): name == content.slot && !owns(actor, slot: name)
-    case .append(let destination):
-      placed.container == content.coordinator && !destination.presentation.isPush
-        && graph.coordinators[placed.container].dialect?.hasModalSlot ?? false
-    default: false
-    }
+    // Each of several steps takes one screen away.
+    let steps = action.operations.filter { $0.operation.takesTopAway }
+    return steps.count > 1 && steps.contains { !isInside($0, content) }
+      || action.operations.contains { closes($0, content, by: actor) }
   }
 
-  /// Whether an operation of the sheet, or of something in or above it, may close it.
-  private func mayClose(
-    _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor
+  private func closes(
+    _ placed: GraphDefinition.PlacedOperation, _ content: SheetContent, by actor: Actor
   ) -> Bool {
-    // What a sheet hosts acts for it.
-    let isSheet = content.sheets.contains(actor) || content.hosted.contains(actor.coordinator)
-    let isInside = content.hosted.contains(placed.container)
+    let isInside = isInside(placed, content)
+    // Only what lies above the sheet on its stack takes itself away.
+    let isAbove =
+      content.slots.isEmpty && !content.sheets.contains(actor)
+      && actor.coordinator == content.coordinator && table.isAlwaysAppended(actor)
     switch placed.operation {
-    case .append, .appendAll, .assign, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
+    case .append, .appendAll, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
       .deferredSet, .setWithDelays:
       return false
+    case .assign(let variable, _): return decides(variable)
     case .fill(let name, let destination):
-      let coordinator = graph.coordinators[placed.container]
-      return replaces(content, placed, by: actor)
-        && coordinator.kinds(ofSlot: name, showing: destination.target.route).contains {
-          ![.sheet, .cover].contains($0)
-        }
-    case .clear(let name): return !owns(actor, slot: name)
-    case .dismissScreen: return isSheet || isInContent(actor)
+      guard content.replaces(placed, by: actor, table) else { return false }
+      return table.slots(named: name, in: placed.container, by: actor).values.contains {
+        ![.sheet, .cover].contains($0.kind(of: destination.target.route))
+      }
+    case .clear(let name):
+      return content.mayBeItsSlot(name, placed.container, by: actor, table)
+    case .dismissScreen: return dismissesSheet(content, by: actor)
+    case .emit: return !content.hosted.contains(actor.coordinator)
     case .send(_, .route(let target)):
-      return !isInside
-        && actor.route.map {
-          graph.coordinators[actor.coordinator].routes[$0].name != target.route
-        } ?? true
-    // What it came to is among the operations if all of it was seen.
+      return !isInside && table.route(of: actor)?.name != target.route
+    // A complete search has recorded all operations of a reducer.
     case .reduce: return !facts.coverage.isComplete
     case .called, .open: return true
-    case .emit: return !content.hosted.contains(actor.coordinator)
-    case .goBack(1), .pop(1), .removeLast(1), .replaceTop: return isSheet && !isInside
-    case .dismiss(1): return !isInside && (isSheet || isPushed(actor))
-    default: return !isInside
+    case .goBack(1), .pop(1), .removeLast(1), .replaceTop, .popToCurrentNavigationRoot:
+      return !isInside && !isAbove
+    case .dismiss(1): return !isInside && (!isAbove || table.canBePushed(actor))
+    case .goBackTo(let target), .popTo(let target):
+      let isReached = table.screen(target.route, of: placed.container).map(content.actors.contains)
+      return !isInside && isReached != true
+    case .goBack, .goBackToIndex, .goBackToRoot, .pop, .popToIndex, .popFrom, .popToRoot, .dismiss,
+      .dismissAll, .removeLast, .removeAll, .remove, .removeSubrange, .replace, .set, .select,
+      .selectIndex, .setItems, .show, .showPrevious, .reset, .send:
+      return !isInside
     }
   }
 
-  /// Whether something below the sheet may close it: by itself, or by a button that the registration has there but the sheet
-  /// shows.
-  private func mayCloseFromBelow(
-    _ content: Content, _ placed: GraphDefinition.PlacedOperation, by actor: Actor, isTap: Bool
-  ) -> Bool {
-    guard placed.container == content.coordinator else { return false }
-    switch placed.operation {
-    case .clear(let name): return name == content.slot && !isContent(actor, ofSlot: name)
-    case .append, .appendAll: return false
-    default:
-      return content.slot == nil && placed.operation.kind != nil && (!isTap || actor.route == nil)
-    }
+  /// Whether an operation changes a flow in the sheet or above it, and none around it.
+  private func isInside(_ placed: GraphDefinition.PlacedOperation, _ content: SheetContent) -> Bool
+  {
+    content.hosted.contains(placed.container)
+      && !around[content.coordinator].contains(placed.container)
   }
 
-  private func owns(_ actor: Actor, slot name: String) -> Bool {
-    let coordinator = graph.coordinators[actor.coordinator]
-    return actor.route.map { coordinator.routes[$0].slots.contains { $0.name == name } } ?? false
+  /// Whether a case, a slot or a redirect follows a variable.
+  private func decides(_ variable: String) -> Bool {
+    graph.coordinators.contains { $0.derivingConditions.contains { $0.reads(variable) } }
+      || graph.placedTransitions.contains { $1.trigger == .automatic && $1.reads(variable) }
   }
 
-  /// Whether a screen can lie in the content of another, so that its `dismiss()` closes that one.
-  private func isInContent(_ actor: Actor) -> Bool {
-    guard let index = actor.route else { return true }
+  /// Whether a `dismiss()` of a screen closes the sheet: of the sheet itself, of the root of what it hosts, or of an overlay.
+  private func dismissesSheet(_ content: SheetContent, by actor: Actor) -> Bool {
+    guard let name = table.route(of: actor)?.name else { return true }
+    if content.sheets.contains(actor) { return true }
+    if content.content.contains(actor.coordinator), table.canBeLowest(actor) { return true }
     let coordinator = graph.coordinators[actor.coordinator]
-    let name = coordinator.routes[index].name
     return (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
       !$0.kind(of: name).covers || $0.kind(of: name) == .blockingOverlay
     }
   }
 
-  private func isPushed(_ actor: Actor) -> Bool {
-    guard let index = actor.route else { return true }
-    let name = graph.coordinators[actor.coordinator].routes[index].name
-    return graph.placements(in: actor.coordinator).contains {
-      $0.destination.target.route == name && !$0.isInSlot && $0.destination.presentation.isPush
+  /// Whether actions of something below the sheet can close it: by themselves, or as a button of the sheet that is registered
+  /// on the presenter.
+  private func closesFromBelow(
+    _ actions: [ActionTable.Action], _ content: SheetContent, by actor: Actor
+  ) -> Bool {
+    let clearsSlot = actions.flatMap(\.operations).contains { placed in
+      guard case .clear(let name) = placed.operation else { return false }
+      return content.mayBeItsSlot(name, placed.container, by: actor, table)
     }
+    // Another screen of the same slot closes itself.
+    if clearsSlot, content.actors.contains(actor) || !isSibling(actor, content) { return true }
+    guard content.slots.isEmpty else { return false }
+    let closing = actions.filter { action in
+      (action.trigger != .tap || action.isResponse)
+        && action.operations.contains {
+          $0.container == content.coordinator && $0.operation.removes
+        }
+    }
+    guard !closing.isEmpty else { return false }
+    guard actor.route != nil else {
+      return closing.contains { isWork($0.name, of: actor.coordinator) }
+    }
+    return SheetContent(of: actor, in: [], table).actors.isSuperset(of: content.sheets)
   }
 
-  /// Whether a screen is shown by the slot.
-  private func isContent(_ actor: Actor, ofSlot name: String) -> Bool {
-    guard let index = actor.route else { return false }
-    let route = graph.coordinators[actor.coordinator].routes[index].name
-    return acts.values.joined().contains { act in
-      act.operations.contains { placed in
-        guard placed.container == actor.coordinator,
-          case .fill(name, let destination) = placed.operation
+  /// Whether an effect of a coordinator sends it an action; other events come from outside of the app.
+  private func isWork(_ action: String, of coordinator: Int) -> Bool {
+    graph.coordinators[coordinator].effects.contains { $0.actions.contains(action) }
+  }
+
+  /// Whether a slot of the sheet can hold a screen.
+  private func isSibling(_ actor: Actor, _ content: SheetContent) -> Bool {
+    guard let name = table.route(of: actor)?.name, actor.coordinator == content.coordinator else {
+      return false
+    }
+    return table.actions.contains { other, actions in
+      actions.flatMap(\.operations).contains { placed in
+        guard placed.container == content.coordinator,
+          case .fill(let slot, let destination) = placed.operation,
+          destination.target.route == name
         else { return false }
-        return destination.target.route == route
+        return content.mayBeItsSlot(slot, placed.container, by: other, table)
       }
     }
   }
 }
 
-extension CoordinatorDefinition {
-  /// The kinds of the slots of a name, of the coordinator and of its screens, while they hold a route.
-  fileprivate func kinds(ofSlot name: String, showing route: String) -> Set<SlotKind> {
-    Set((slots + routes.flatMap(\.slots)).filter { $0.name == name }.map { $0.kind(of: route) })
+extension Operation {
+  /// Whether it is one on a stack that can take screens away.
+  fileprivate var removes: Bool {
+    guard let kind else { return false }
+    return ![.push, .present, .appendAll].contains(kind)
   }
 }

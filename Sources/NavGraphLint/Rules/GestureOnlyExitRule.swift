@@ -23,8 +23,8 @@ package enum GestureOnlyExitRule: Rule {
       form whose buttons stay disabled after a request.
       """,
       """
-      A sheet counts as one with a button if any of its actions can close it, one of what it hosts or presents, or \
-      work of the screen below.
+      A sheet has a button if one of its actions, an action of a screen that it hosts or presents, or an effect of \
+      the screen below can close it.
       """,
     ],
     flagged: [

@@ -176,7 +176,7 @@ extension GraphDefinition {
 }
 
 extension Transition {
-  fileprivate func reads(_ variable: String) -> Bool {
+  func reads(_ variable: String) -> Bool {
     condition?.reads(variable) ?? false
       || operations.containNested {
         if case .when(let condition, _, _) = $0 { condition.reads(variable) } else { false }
@@ -185,7 +185,7 @@ extension Transition {
 }
 
 extension Condition {
-  fileprivate func reads(_ variable: String) -> Bool {
+  func reads(_ variable: String) -> Bool {
     switch self {
     case .variable(let name, _): name == variable
     case .not(let inner), .within(_, let inner): inner.reads(variable)

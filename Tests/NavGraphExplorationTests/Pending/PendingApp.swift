@@ -264,5 +264,5 @@ extension NavGraphModel.Operation {
 
 extension ObservationKind {
   /// Those about paths out of screens and slots, and paths home without swipes.
-  static let exits: Set<ObservationKind> = [.deadEnd, .swipeOnly, .slotStuck]
+  static let exits: Set<ObservationKind> = [.deadEnd, .slotStuck]
 }
