@@ -176,15 +176,13 @@ struct SeparationTests {
     #expect(apart.seen.outcomes == together.seen.outcomes)
   }
 
-  @Test("know which screens only a swipe leaves and which cannot return home")
+  @Test("know which screens cannot return home")
   func returningHome() throws {
     func flow(_ name: String) -> Coordinator<RouteName> {
       stack(name, root: "list") {
         Screen("list") {
-          On("help", .presentSheet("help"))
           On("intro", .presentCover("intro"))
         }
-        Screen("help")
         Screen("intro") { On("go", .presentCover("tour")) }
         Screen("tour") { On("go", .dismiss()) }
       }

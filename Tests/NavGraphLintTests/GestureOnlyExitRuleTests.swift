@@ -4,7 +4,7 @@ import NavGraphLint
 import NavGraphModel
 import Testing
 
-/// Pushed screens without a button that leads back.
+/// Pushed screens without a button that leads back, and sheets without one that closes them.
 struct GestureOnlyExitRuleTests {
   private func findings(
     disabling: [Gesture], with arguments: ArgumentValues, back: On<RouteName>
@@ -248,5 +248,98 @@ struct GestureOnlyExitRuleTests {
     }
     #expect(try sheets(help: help(), sheet: sheet) == ["sheet", "help"])
     #expect(try sheets(help: help(On("close", .dismissScreen)), sheet: sheet).isEmpty)
+  }
+
+  private func found(_ main: Coordinator<RouteName>, _ inner: Coordinator<RouteName>) throws
+    -> [String?]
+  {
+    let graph = Graph("App", entries: [main]) {
+      main
+      inner
+    }
+    let facts = try Exploration.explore(graph.definition)
+    return Linter.lint(facts, rules: [GestureOnlyExitRule.self]).findings.map(\.route)
+  }
+
+  private static let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
+
+  @Test("what a slot of a sheet shows goes back for the sheet", arguments: [false, true])
+  func alertAboveSheet(goesBack: Bool) throws {
+    let edit = Screen<RouteName>("sheet") {
+      Slot("alert", .alert)
+      On("close", .show("help", in: "alert"))
+    }
+    let confirm = Screen<RouteName>("help") {
+      On("discard", goesBack ? .goBack() : .dismiss())
+    }
+    #expect(try sheets(help: confirm, sheet: edit, opens: .presentSheet("sheet")).isEmpty)
+  }
+
+  @Test(
+    "a handler closes the sheet of a flow, also if slots have one name", arguments: [false, true])
+  func handler(closes: Bool) throws {
+    let main = Coordinator<RouteName>("Main", dialect: Self.dialect, root: "home") {
+      Screen("home") {
+        Slot("destination", .sheet)
+        On("open", .show("edit", in: "destination"))
+      }
+      Screen("edit", hosts: "Edit")
+      if closes {
+        OnChild("edit", RouteName(rawValue: "form"), action: "done", .clear("destination"))
+      }
+    }
+    let edit = Coordinator<RouteName>("Edit", dialect: Self.dialect, root: "form") {
+      Screen("form") {
+        Slot("destination", .alert)
+        On("tip", .show("tip", in: "destination"))
+        On("more", .push("more"))
+        On("done")
+      }
+      Screen("more") { On("back", .dismissScreen) }
+      Screen("tip") { On("close") }
+    }
+    #expect(try found(main, edit) == (closes ? [] : ["edit"]))
+  }
+
+  @Test("slots of one name are told apart by their screens, and by what can be below the sheet")
+  func unrelated() throws {
+    let main = Coordinator<RouteName>("Main", dialect: Self.dialect, root: "home") {
+      Screen("home") {
+        Slot("destination", .sheet)
+        On("open", .show("news", in: "destination"))
+        On("present", .presentSheet("page"))
+        On("account", .push("account"))
+      }
+      Screen("account") {
+        Slot("destination", .alert)
+        Effect("save", sends: "saved", onAppearance: true)
+        On("ask", .show("question", in: "destination"))
+        On("saved", trigger: .sent, .clear("destination"), .goBack())
+      }
+      Screen("question")
+      Screen("news")
+      Screen("page")
+      OnSelf("sessionExpired", trigger: .effect, .goBackToRoot)
+    }
+    let other = Coordinator<RouteName>("Other", dialect: Self.dialect, root: "home") {
+      Screen("home")
+    }
+    #expect(try found(main, other).sorted { $0 ?? "" < $1 ?? "" } == ["news", "page"])
+  }
+
+  @Test("a flow in its own sheet, and one that a variable replaces, have their buttons")
+  func around() throws {
+    let folder = Coordinator<RouteName>("Folder", dialect: Self.dialect, root: "level") {
+      Screen("level") {
+        On("open", .presentSheet("modal"))
+        On("close", .emit("closed"))
+      }
+      Screen("modal", hosts: "Folder")
+      OnChild("modal", action: "closed", .goBack())
+    }
+    let main = Coordinator<RouteName>("Main", dialect: Self.dialect, root: "home") {
+      Screen("home", hosts: "Folder")
+    }
+    #expect(try found(main, folder).isEmpty)
   }
 }

@@ -68,9 +68,7 @@ package enum GestureOnlyExitRule: Rule {
   }
 
   private static func sheets(_ facts: Facts) -> [Finding] {
-    var known: Set<RouteReference> = []
-    return SwipeOnlySheets(facts: facts).all.filter { known.insert($0.route).inserted }.map {
-      sheet in
+    SwipeOnlySheets(facts: facts).all.map { sheet in
       Finding(
         rule: info, message: .swipeOnly(facts.name(of: sheet.route)), claim: .under,
         assumptions: facts.assumptions(of: sheet.observation.witness), route: sheet.route,
