@@ -58,7 +58,10 @@ struct SwipeOnlySheets {
     var slots: Set<ActionTable.Slot> = []
     switch applied.operation {
     case .append(let destination): shown = [destination]
-    case .appendAll(let destinations), .set(let destinations): shown = destinations
+    case .appendAll(let destinations): shown = destinations
+    case .set(let destinations):
+      let dialect = graph.coordinators[applied.container].dialect
+      shown = Array(destinations.dropFirst(dialect?.keepsRootInArray == true ? 1 : 0))
     case .fill(let name, let destination):
       guard let actor = actor(of: applied.observation.transition) else { return [] }
       let possible = table.slots(named: name, in: applied.container, by: actor)
