@@ -153,8 +153,8 @@ extension SwipeOnlySheets {
     case .emit: return !content.hosted.contains(actor.coordinator)
     case .send(_, .route(let target)):
       return !isInside && table.route(of: actor)?.name != target.route
-    // A complete search has recorded all operations of a reducer.
-    case .reduce: return !facts.coverage.isComplete
+    // The search has recorded what the reducer did.
+    case .reduce: return false
     case .called, .open: return true
     case .goBack(1), .pop(1), .removeLast(1), .replaceTop, .popToCurrentNavigationRoot:
       return !isInside && !isAbove

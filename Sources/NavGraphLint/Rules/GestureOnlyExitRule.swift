@@ -68,9 +68,12 @@ package enum GestureOnlyExitRule: Rule {
   }
 
   private static func sheets(_ facts: Facts) -> [Finding] {
-    SwipeOnlySheets(facts: facts).all.map { sheet in
+    // Of a reducer, only what the search has seen is known.
+    let isBounded = facts.graph.runsReducers && !facts.coverage.isComplete
+    return SwipeOnlySheets(facts: facts).all.map { sheet in
       Finding(
-        rule: info, message: .swipeOnly(facts.name(of: sheet.route)), claim: .under,
+        rule: info, message: .swipeOnly(facts.name(of: sheet.route)),
+        claim: isBounded ? .bounded : .under,
         assumptions: facts.assumptions(of: sheet.observation.witness), route: sheet.route,
         in: facts, witness: sheet.observation.witness)
     }
