@@ -159,7 +159,7 @@ struct ReducerIntroductionTests {
     #expect(modal.status == 1)
     #expect(
       modal.findings == [
-        "modal-overwritten", "duplicate-id", "gesture-only-exit", "modal-overwritten",
+        "modal-overwritten", "duplicate-id", "modal-overwritten",
       ])
     #expect(modal.counts == [768, 4192])
     #expect(

@@ -26,7 +26,10 @@ struct ConfigurationFileTests {
 
   @Test(arguments: [
     ("rulez: 3", "1:1: error: there is no key “rulez”; did you mean “rules”?"),
-    ("input: a.swift\nsources: [App]", "2:10: error: “sources” and “input” exclude each other: keep one"),
+    (
+      "input: a.swift\nsources: [App]",
+      "2:10: error: “sources” and “input” exclude each other: keep one"
+    ),
     (
       "bounds:\n  stack-hight: 3",
       "2:3: error: there is no bound “stack-hight”; did you mean “stack-height”?"
