@@ -73,6 +73,7 @@ struct SheetContent {
   /// Whether a name can mean the slot that holds the sheet.
   func mayBeItsSlot(_ name: String, _ container: Int, by actor: Actor, _ table: ActionTable) -> Bool
   {
-    !slots.isDisjoint(with: table.slots(named: name, in: container, by: actor).keys)
+    slots.contains { $0.name == name && $0.owner.coordinator == container }
+      && !slots.isDisjoint(with: table.slots(named: name, in: container, by: actor).keys)
   }
 }
