@@ -7,7 +7,7 @@ import Testing
 struct RealAppTests {
   /// How much of each is registered: an app that loses a transition would still load.
   private static let sizes = [
-    "FocusMe": "8 coordinators, 23 screens, 79 transitions",
+    "FocusMe": "8 coordinators, 23 screens, 80 transitions",
     "SeeYouAgain": "9 coordinators, 36 screens, 119 transitions",
     "Spoony": "6 coordinators, 54 screens, 249 transitions",
   ]

@@ -36,6 +36,22 @@ struct ButtonlessPushes {
     }
   }
 
+  /// The coordinators with such a push that was not seen.
+  ///
+  /// - Complexity: Linear in the transitions, for each of them that pushes.
+  func coordinatorsWithUnseen(besides seen: [Push]) -> Set<Int> {
+    let known = Set(seen.map { "\($0.coordinator) \($0.target.route)" })
+    return facts.graph.placedTransitions.reduce(into: []) { result, placed in
+      for operation in facts.graph.placedOperations(of: placed.transition, at: placed.reference) {
+        guard case .append(let destination) = operation.operation, destination.presentation.isPush,
+          !known.contains("\(operation.container) \(destination.target.route)"),
+          missing(on: destination.target, in: operation.container) != nil
+        else { continue }
+        result.insert(operation.container)
+      }
+    }
+  }
+
   /// Why no button leads back from a screen; nil where one does, or the bar's.
   private func missing(on target: RoutePattern, in coordinator: Int) -> Missing? {
     let definition = facts.graph.coordinators[coordinator]

@@ -36,14 +36,15 @@ struct SwipeOnlySheets {
     var known: [Place: Bool] = [:]
     var found: Set<RouteReference> = []
     return facts.appliedOperations.flatMap { applied in
-      places(of: applied).compactMap { place -> Sheet? in
-        let isClosed = known[place] ?? hasButton(place)
-        known[place] = isClosed
-        guard !isClosed, let route = place.sheet.route else { return nil }
-        let reference = RouteReference(coordinator: place.sheet.coordinator, route: route)
-        guard found.insert(reference).inserted else { return nil }
-        return Sheet(observation: applied.observation, route: reference)
-      }
+      places(of: applied.operation, in: applied.container, applied.observation.transition)
+        .compactMap { place -> Sheet? in
+          let isClosed = known[place] ?? hasButton(place)
+          known[place] = isClosed
+          guard !isClosed, let route = place.sheet.route else { return nil }
+          let reference = RouteReference(coordinator: place.sheet.coordinator, route: route)
+          guard found.insert(reference).inserted else { return nil }
+          return Sheet(observation: applied.observation, route: reference)
+        }
     }
   }
 
@@ -52,19 +53,39 @@ struct SwipeOnlySheets {
     let slots: Set<ActionTable.Slot>
   }
 
+  /// The coordinators with such a sheet that was not seen.
+  ///
+  /// - Complexity: As of ``all``.
+  func coordinatorsWithUnseen(besides seen: [Sheet]) -> Set<Int> {
+    var known = Set(seen.map { Actor(coordinator: $0.route.coordinator, route: $0.route.route) })
+    for (reference, transition) in graph.placedTransitions {
+      for placed in graph.placedOperations(of: transition, at: reference) {
+        for place in places(of: placed.operation, in: placed.container, reference)
+        where !known.contains(place.sheet) && !hasButton(place) { known.insert(place.sheet) }
+      }
+    }
+    let found = Set(seen.map(\.route))
+    return Set(
+      known.filter { actor in
+        !found.contains { $0.coordinator == actor.coordinator && $0.route == actor.route }
+      }.map(\.coordinator))
+  }
+
   /// The sheets that an operation shows and that can be swiped down.
-  private func places(of applied: AppliedOperation) -> [Place] {
+  private func places(
+    of operation: Operation, in container: Int, _ reference: TransitionReference
+  ) -> [Place] {
     let shown: [Destination]
     var slots: Set<ActionTable.Slot> = []
-    switch applied.operation {
+    switch operation {
     case .append(let destination): shown = [destination]
     case .appendAll(let destinations): shown = destinations
     case .set(let destinations):
-      let dialect = graph.coordinators[applied.container].dialect
+      let dialect = graph.coordinators[container].dialect
       shown = Array(destinations.dropFirst(dialect?.keepsRootInArray == true ? 1 : 0))
     case .fill(let name, let destination):
-      guard let actor = actor(of: applied.observation.transition) else { return [] }
-      let possible = table.slots(named: name, in: applied.container, by: actor)
+      guard let actor = actor(of: reference) else { return [] }
+      let possible = table.slots(named: name, in: container, by: actor)
       let isSheet = possible.values.allSatisfy {
         $0.kind(of: destination.target.route) == .sheet && $0.derived == nil
       }
@@ -77,7 +98,7 @@ struct SwipeOnlySheets {
       (!slots.isEmpty || $0.presentation.isSheet) && $0.sheet?.disablesDismissal != true
     }
     .compactMap { destination in
-      guard let sheet = table.screen(destination.target.route, of: applied.container),
+      guard let sheet = table.screen(destination.target.route, of: container),
         canBeSwiped(sheet), table.route(of: sheet)?.isTerminal == false
       else { return nil }
       return Place(sheet: sheet, slots: slots)

@@ -5,7 +5,7 @@ import NavGraphModel
 package enum GestureOnlyExitRule: Rule {
   package static let info = RuleInfo(
     id: "gesture-only-exit", severity: .warning, category: .reachability,
-    needs: [.states],
+    needs: [.anyHeight],
     summary: "Only a swipe leads out of a screen",
     rationale: """
       A user can swipe down a sheet without a close button, but not with switch control, with a \
@@ -41,7 +41,10 @@ package enum GestureOnlyExitRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let pushes = ButtonlessPushes(facts: facts).all
+    let buttonless = ButtonlessPushes(facts: facts)
+    let pushes = buttonless.all
+    let sheets = SwipeOnlySheets(facts: facts)
+    let shown = sheets.all
     let disabled = disabled(facts)
     let reported = Set(
       pushes.map { [facts.graph.coordinators[$0.coordinator].name, $0.target.route] }
@@ -64,13 +67,20 @@ package enum GestureOnlyExitRule: Rule {
     }
     return RuleReport(
       findings: findings + disabled
-        + sheets(facts).filter { !reported.contains([$0.coordinator, $0.route ?? ""]) })
+        + self.findings(shown, in: facts).filter {
+          !reported.contains([$0.coordinator, $0.route ?? ""])
+        },
+      notChecked: facts.openQuestions(
+        info,
+        among: sheets.coordinatorsWithUnseen(besides: shown)
+          .union(buttonless.coordinatorsWithUnseen(besides: pushes))
+          .union(PermanentlyDisabledButtons(facts: facts).all.map(\.answer.coordinator))))
   }
 
-  private static func sheets(_ facts: Facts) -> [Finding] {
+  private static func findings(_ sheets: [SwipeOnlySheets.Sheet], in facts: Facts) -> [Finding] {
     // Of a reducer, only what the search has seen is known.
     let isBounded = facts.graph.runsReducers && !facts.coverage.isComplete
-    return SwipeOnlySheets(facts: facts).all.map { sheet in
+    return sheets.map { sheet in
       Finding(
         rule: info, message: .swipeOnly(facts.name(of: sheet.route)),
         claim: isBounded ? .bounded : .under,
