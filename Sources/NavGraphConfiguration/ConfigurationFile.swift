@@ -29,7 +29,7 @@ package struct ConfigurationFile {
     }
     var check = ShapeCheck(yaml)
     root = check.value(node, as: table.root)
-    var problems = check.problems.sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+    var problems = check.problems
     if root?[ConfigurationTable.Key.input.rawValue] != nil,
       let sources = root?[ConfigurationTable.Key.sources.rawValue],
       sources.list?.isEmpty == false
@@ -39,6 +39,7 @@ package struct ConfigurationFile {
           message: "\u{201C}sources\u{201D} and \u{201C}input\u{201D} exclude each other: keep one",
           location: sources.location))
     }
+    problems.sort { ($0.location, $0.message) < ($1.location, $1.message) }
     guard problems.isEmpty else { throw .problems(problems) }
   }
 }

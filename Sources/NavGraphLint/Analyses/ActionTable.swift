@@ -56,7 +56,8 @@ struct ActionTable {
     }
   }
 
-  private func actor(of reference: TransitionReference) -> Actor? {
+  /// Whose action a transition is; nil for a link, and for what hears that a screen closes.
+  func actor(of reference: TransitionReference) -> Actor? {
     switch reference.place {
     case .link: return nil
     case .screen(let route): return Actor(coordinator: reference.coordinator, route: route)

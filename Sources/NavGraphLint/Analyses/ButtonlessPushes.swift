@@ -36,15 +36,17 @@ struct ButtonlessPushes {
     }
   }
 
-  /// The coordinators with such a push that was not seen.
+  /// The coordinators with such a push besides those that were seen.
   ///
+  /// - Parameter seen: The names of coordinators and their screens.
   /// - Complexity: Linear in the transitions, for each of them that pushes.
-  func coordinatorsWithUnseen(besides seen: [Push]) -> Set<Int> {
-    let known = Set(seen.map { "\($0.coordinator) \($0.target.route)" })
-    return facts.graph.placedTransitions.reduce(into: []) { result, placed in
+  func coordinatorsWithUnseen(besides seen: Set<[String]>) -> Set<Int> {
+    facts.graph.placedTransitions.reduce(into: []) { result, placed in
       for operation in facts.graph.placedOperations(of: placed.transition, at: placed.reference) {
         guard case .append(let destination) = operation.operation, destination.presentation.isPush,
-          !known.contains("\(operation.container) \(destination.target.route)"),
+          !seen.contains([
+            facts.graph.coordinators[operation.container].name, destination.target.route,
+          ]),
           missing(on: destination.target, in: operation.container) != nil
         else { continue }
         result.insert(operation.container)

@@ -15,10 +15,18 @@ struct SwipeOnlySheets {
   private let table: ActionTable
   /// By coordinator: those that host it, directly or through others, and itself.
   private let around: [Set<Int>]
+  /// Where the registration shows sheets that have no button.
+  private var buttonless: Set<Place> = []
 
   private var graph: GraphDefinition { facts.graph }
 
-  /// - Complexity: As of ``ActionTable``, and quadratic in the coordinators.
+  fileprivate struct Place: Hashable {
+    let sheet: Actor
+    let slots: Set<ActionTable.Slot>
+  }
+
+  /// - Complexity: As of ``ActionTable``, quadratic in the coordinators, and linear in the operations of the graph for each
+  ///   sheet and each slot that holds it.
   init(facts: Facts) {
     self.facts = facts
     table = ActionTable(facts.graph)
@@ -27,48 +35,31 @@ struct SwipeOnlySheets {
       Set(facts.graph.coordinators.indices.filter { hosts.hostsTransitively($0, index) })
         .union([index])
     }
+    let registered = graph.placedTransitions.reduce(into: Set<Place>()) { result, placed in
+      for operation in graph.placedOperations(of: placed.transition, at: placed.reference) {
+        result.formUnion(places(of: operation.operation, in: operation.container, placed.reference))
+      }
+    }
+    buttonless = registered.filter { !hasButton($0) }
   }
 
   /// Each screen once, in the order in which they were seen.
   ///
-  /// - Complexity: Linear in the operations of the graph for each sheet and each slot that holds it.
+  /// - Complexity: Linear in the outcomes that were seen.
   var all: [Sheet] {
-    var known: [Place: Bool] = [:]
-    var found: Set<RouteReference> = []
+    var known: Set<RouteReference> = []
     return facts.appliedOperations.flatMap { applied in
       places(of: applied.operation, in: applied.container, applied.observation.transition)
-        .compactMap { place -> Sheet? in
-          let isClosed = known[place] ?? hasButton(place)
-          known[place] = isClosed
-          guard !isClosed, let route = place.sheet.route else { return nil }
-          let reference = RouteReference(coordinator: place.sheet.coordinator, route: route)
-          guard found.insert(reference).inserted else { return nil }
-          return Sheet(observation: applied.observation, route: reference)
-        }
+        .filter(buttonless.contains).compactMap(\.reference)
+        .filter { known.insert($0).inserted }
+        .map { Sheet(observation: applied.observation, route: $0) }
     }
   }
 
-  private struct Place: Hashable {
-    let sheet: Actor
-    let slots: Set<ActionTable.Slot>
-  }
-
-  /// The coordinators with such a sheet that was not seen.
-  ///
-  /// - Complexity: As of ``all``.
+  /// The coordinators with such a sheet besides those that were seen.
   func coordinatorsWithUnseen(besides seen: [Sheet]) -> Set<Int> {
-    var known = Set(seen.map { Actor(coordinator: $0.route.coordinator, route: $0.route.route) })
-    for (reference, transition) in graph.placedTransitions {
-      for placed in graph.placedOperations(of: transition, at: reference) {
-        for place in places(of: placed.operation, in: placed.container, reference)
-        where !known.contains(place.sheet) && !hasButton(place) { known.insert(place.sheet) }
-      }
-    }
-    let found = Set(seen.map(\.route))
-    return Set(
-      known.filter { actor in
-        !found.contains { $0.coordinator == actor.coordinator && $0.route == actor.route }
-      }.map(\.coordinator))
+    Set(buttonless.compactMap(\.reference)).subtracting(seen.map(\.route))
+      .reduce(into: []) { $0.insert($1.coordinator) }
   }
 
   /// The sheets that an operation shows and that can be swiped down.
@@ -84,7 +75,8 @@ struct SwipeOnlySheets {
       let dialect = graph.coordinators[container].dialect
       shown = Array(destinations.dropFirst(dialect?.keepsRootInArray == true ? 1 : 0))
     case .fill(let name, let destination):
-      guard let actor = actor(of: reference) else { return [] }
+      let actor =
+        table.actor(of: reference) ?? Actor(coordinator: reference.coordinator, route: nil)
       let possible = table.slots(named: name, in: container, by: actor)
       let isSheet = possible.values.allSatisfy {
         $0.kind(of: destination.target.route) == .sheet && $0.derived == nil
@@ -102,13 +94,6 @@ struct SwipeOnlySheets {
         canBeSwiped(sheet), table.route(of: sheet)?.isTerminal == false
       else { return nil }
       return Place(sheet: sheet, slots: slots)
-    }
-  }
-
-  private func actor(of reference: TransitionReference) -> Actor? {
-    switch reference.place {
-    case .screen(let route): Actor(coordinator: reference.coordinator, route: route)
-    case .coordinator, .link: Actor(coordinator: reference.coordinator, route: nil)
     }
   }
 
@@ -258,6 +243,12 @@ extension SwipeOnlySheets {
         return content.mayBeItsSlot(slot, placed.container, by: other, table)
       }
     }
+  }
+}
+
+extension SwipeOnlySheets.Place {
+  fileprivate var reference: RouteReference? {
+    sheet.route.map { RouteReference(coordinator: sheet.coordinator, route: $0) }
   }
 }
 

@@ -45,7 +45,8 @@ package enum GestureOnlyExitRule: Rule {
     let pushes = buttonless.all
     let sheets = SwipeOnlySheets(facts: facts)
     let shown = sheets.all
-    let disabled = disabled(facts)
+    let disabling = PermanentlyDisabledButtons(facts: facts).all
+    let disabled = findings(disabling, in: facts)
     let reported = Set(
       pushes.map { [facts.graph.coordinators[$0.coordinator].name, $0.target.route] }
         + disabled.map { [$0.coordinator, $0.route ?? ""] })
@@ -73,8 +74,12 @@ package enum GestureOnlyExitRule: Rule {
       notChecked: facts.openQuestions(
         info,
         among: sheets.coordinatorsWithUnseen(besides: shown)
-          .union(buttonless.coordinatorsWithUnseen(besides: pushes))
-          .union(PermanentlyDisabledButtons(facts: facts).all.map(\.answer.coordinator))))
+          .union(buttonless.coordinatorsWithUnseen(besides: reported))
+          .union(
+            disabling.filter { screen in
+              let name = facts.graph.coordinators[screen.answer.coordinator].name
+              return !reported.contains([name, screen.route])
+            }.map(\.answer.coordinator))))
   }
 
   private static func findings(_ sheets: [SwipeOnlySheets.Sheet], in facts: Facts) -> [Finding] {
@@ -92,9 +97,11 @@ package enum GestureOnlyExitRule: Rule {
 
 extension GestureOnlyExitRule {
   /// Screens that are pushed, and whose buttons can stay disabled.
-  private static func disabled(_ facts: Facts) -> [Finding] {
+  private static func findings(
+    _ screens: [PermanentlyDisabledButtons.Screen], in facts: Facts
+  ) -> [Finding] {
     let pushes = facts.appliedPushes
-    return PermanentlyDisabledButtons(facts: facts).all.compactMap { screen in
+    return screens.compactMap { screen in
       let coordinator = facts.graph.coordinators[screen.answer.coordinator].name
       let push = pushes.first {
         $0.coordinator == screen.answer.coordinator && $0.target.route == screen.route
