@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds handlers of actions that nothing causes.
 package enum UnsentActionRule: Rule {
   package static let info = RuleInfo(
-    id: "unsent-action", severity: .warning, category: .hygiene, needs: [.registration],
+    id: "unsent-action", severity: .info, category: .hygiene, needs: [.registration],
     findsUnusedCode: true,
     summary: "Nothing sends the action that is handled here",
     rationale: """

@@ -38,7 +38,9 @@
         files.map { (Syntax($0.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
       var reader = DeclarationReader()
       for file in files { reader.read(file) }
-      for type in reader.types { topLevel[type.name, default: []].append(type) }
+      // The sources can hold a copy of a library, whose own code shows no screens of the app.
+      let declared = reader.types.filter { !Library.stackViews.contains($0.name) }
+      for type in declared { topLevel[type.name, default: []].append(type) }
       for alias in reader.aliases {
         topLevelAliases[alias.name, default: []].append((alias.type, alias.file))
         if let type = alias.type.as(IdentifierTypeSyntax.self), Features.isReducer(type.name.text) {
@@ -53,7 +55,7 @@
         (Self.depth($0.element.node), $0.offset) < (Self.depth($1.element.node), $1.offset)
       }
       for (_, (node, file)) in extensions { extend(node, in: file) }
-      types = reader.types.flatMap(Self.withNested)
+      types = declared.flatMap(Self.withNested)
       // Stacks of one feature are found where types are resolved.
       for type in types {
         let stored = type.properties.values.map { self.type(ofProperty: $0, in: type) }
