@@ -23,7 +23,8 @@ package indirect enum Condition: Hashable, Codable, Sendable {
   /// The input has this value.
   case input(String, is: String)
   /// Something is in the slot of the acting screen or of the container.
-  case slotIsTaken(String)
+  /// `by` names what the slot shows; nil for anything.
+  case slotIsTaken(String, by: RoutePattern? = nil)
   /// The condition holds in another container; never where that is not there.
   case within(FlowReference, Condition)
   case not(Condition)
@@ -75,7 +76,8 @@ extension Condition {
     case .argument(let name, let value), .variable(let name, let value),
       .input(let name, let value):
       "\(name) = \(value)"
-    case .slotIsTaken(let slot): "\(slot) is taken"
+    case .slotIsTaken(let slot, let pattern):
+      pattern.map { "\(slot) shows \($0.displayName)" } ?? "\(slot) is taken"
     case .within(let flow, let condition): "in \(flow.displayName): \(condition.displayName)"
     case .not(let condition): "not (\(condition.displayName))"
     case .all(let conditions):
@@ -88,10 +90,11 @@ extension Condition {
   package var patterns: [RoutePattern] {
     switch self {
     case .contains(let pattern), .top(let pattern): [pattern]
+    case .slotIsTaken(_, let pattern): [pattern].compactMap(\.self)
     case .not(let condition): condition.patterns
     case .all(let conditions), .any(let conditions): conditions.flatMap(\.patterns)
     case .count, .navigationCount, .isPresenting, .canPush, .presentedAs, .argument, .variable,
-      .input, .slotIsTaken, .within:
+      .input, .within:
       []
     }
   }

@@ -40,6 +40,9 @@ extension GraphNotationParser {
       guard let style = PresentationStyle(rawValue: operands.joined()) else { break }
       return .presentedAs(style)
     case ("taken", 1): return .slotIsTaken(operands.joined())
+    case ("taken", 2):
+      guard let slot = operands.first, let shown = operands.last else { break }
+      return .slotIsTaken(String(slot), by: try pattern(shown, of: clause))
     case ("its", 1):
       guard let (name, value) = operands.first?.assignment else { break }
       return .argument(name, is: value)

@@ -18,8 +18,9 @@ extension NaiveRun {
       if let fixed = state.inputs[name] { return fixed == value }
       let values = registration.graph.inputs.first { $0.name == name }?.values ?? []
       return choices.choose(from: values) == value
-    case .slotIsTaken(let name):
-      return slotPlace(name, actor, in: id)?.content != nil
+    case .slotIsTaken(let name, let pattern):
+      guard let content = slotPlace(name, actor, in: id)?.content else { return false }
+      return pattern.map { matches($0, content, actor) } ?? true
     case .within(let reference, let inner):
       guard let other = find(reference, from: id) else { return false }
       return holds(inner, flow: other, actor: actor)

@@ -53,8 +53,10 @@ extension RouteCondition {
   }
 
   /// Something is in the slot of the acting screen or of the coordinator.
-  public static func slotIsTaken(_ slot: String) -> RouteCondition {
-    RouteCondition(condition: .slotIsTaken(slot))
+  ///
+  /// - Parameter route: What is in it; nil for anything.
+  public static func slotIsTaken(_ slot: String, by route: Route? = nil) -> RouteCondition {
+    RouteCondition(condition: .slotIsTaken(slot, by: route.map { RoutePattern($0, nil) }))
   }
 }
 

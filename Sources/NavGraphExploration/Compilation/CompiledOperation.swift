@@ -81,7 +81,7 @@ indirect enum CompiledCondition: Sendable {
   case variable(Int, value: Int)
   /// Index into the app's values.
   case fixedInput(Int, value: Int)
-  case slotIsTaken(String)
+  case slotIsTaken(String, by: InstanceSet?)
   case within(CompiledFlowReference, CompiledCondition)
   case not(CompiledCondition)
   case all([CompiledCondition])

@@ -108,10 +108,10 @@ extension Condition {
     switch self {
     case .argument: true
     case .contains(let pattern), .top(let pattern): pattern.copiesArguments
+    case .slotIsTaken(_, let pattern): pattern?.copiesArguments ?? false
     case .not(let condition), .within(_, let condition): condition.dependsOnActor
     case .all(let conditions), .any(let conditions): conditions.contains(where: \.dependsOnActor)
-    case .count, .navigationCount, .isPresenting, .canPush, .presentedAs, .variable, .input,
-      .slotIsTaken:
+    case .count, .navigationCount, .isPresenting, .canPush, .presentedAs, .variable, .input:
       false
     }
   }
@@ -174,7 +174,7 @@ extension Operation {
 extension Condition {
   fileprivate func asks(forSlotOf names: Set<String>, isAround: Bool) -> Bool {
     switch self {
-    case .slotIsTaken(let name): isAround && names.contains(name)
+    case .slotIsTaken(let name, _): isAround && names.contains(name)
     case .within(.ancestor, let inner): inner.asks(forSlotOf: names, isAround: true)
     case .within(.child, let inner), .not(let inner):
       inner.asks(forSlotOf: names, isAround: isAround)

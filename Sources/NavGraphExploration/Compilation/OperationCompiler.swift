@@ -360,7 +360,8 @@ extension OperationCompiler {
         return .either(name, is: value)
       }
       return .fixedInput(graph.variables.count + position, value: names[value])
-    case .slotIsTaken(let slot): return .slotIsTaken(slot)
+    case .slotIsTaken(let slot, let pattern):
+      return .slotIsTaken(slot, by: pattern.map { set($0, in: index) })
     case .within(let flow, let condition):
       let (reference, end) = resolve(flow, from: index)
       return .within(reference, compile(condition, in: end))

@@ -62,9 +62,11 @@ extension AppSystem {
     case .fixedInput(let index, let value):
       tree.leaveScope()
       return Int(tree.table[tree.values, index]) == value
-    case .slotIsTaken(let name):
-      guard let slot = slot(name, at: flow, actor: actor) else { return false }
-      return tree.cell(at: slot) != nil
+    case .slotIsTaken(let name, let shown):
+      guard let slot = slot(name, at: flow, actor: actor), let content = tree.cell(at: slot) else {
+        return false
+      }
+      return shown?.contains(content.entry.instance) ?? true
     case .within(let reference, let condition):
       guard let other = reach(reference, from: flow) else { return false }
       return holds(condition, at: other, actor: actor)

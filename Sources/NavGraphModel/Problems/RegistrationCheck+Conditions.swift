@@ -28,8 +28,9 @@ extension RegistrationCheck {
       problems(ofVariable: name, being: .constant(value), at: nameScope)
     case .input(let name, let value):
       problems(ofInput: name, being: value, at: nameScope)
-    case .slotIsTaken(let name):
-      slot(name, at: nameScope) == nil ? [unknownSlot(name, at: nameScope)] : []
+    case .slotIsTaken(let name, let pattern):
+      (slot(name, at: nameScope) == nil ? [unknownSlot(name, at: nameScope)] : [])
+        + (pattern.map { problems(of: $0, isNew: false, at: nameScope) } ?? [])
     case .within(let flow, let condition):
       problems(of: condition, within: flow, at: nameScope)
     case .not(let condition):

@@ -6,6 +6,8 @@
   struct Evidence {
     enum Use: Hashable {
       case presents, tabs, switches
+      /// A control chooses the value: `Picker(selection: $store.section)`.
+      case selects
       /// Steps of one screen: parts that share its store, or anything that a value called a step chooses.
       case steps
       /// Tabs that are pages of one screen.
@@ -465,5 +467,10 @@
   extension ScreenContainer {
     /// The property that it is.
     var key: Evidence.Key { Evidence.Key(state: owner, property: property) }
+  }
+
+  extension Set<Evidence.Use> {
+    /// Whether users choose among all values: with a tab bar, or with another control beside what the value shows.
+    var selectTabs: Bool { contains(.tabs) || isSuperset(of: [.switches, .selects]) }
   }
 #endif

@@ -61,6 +61,8 @@
       "Toggle", "Picker", "TextField", "SecureField", "TextEditor", "Stepper", "Slider",
       "DatePicker", "ColorPicker",
     ]
+    /// Controls that choose one of several values.
+    static let selecting: Set = ["List", "Picker"]
     /// What runs a closure when the user taps.
     static let tapped: Set = ["Button", "onTapGesture"]
     /// SwiftUI's modifiers that can turn taps off.

@@ -279,6 +279,11 @@
         note(node.arguments, .tabs)
         if Self.isPaged(node) { note(node.arguments, .pages) }
       }
+      if Library.selecting.contains(name) || program.typeNames.contains(name) {
+        for argument in node.arguments where Self.isBinding(argument.expression) {
+          note(argument, .selects)
+        }
+      }
       if name == "TabView", member == nil, let content = node.trailingClosure,
         !node.arguments.contains(where: { $0.label?.text == "selection" }), !Self.isPaged(node)
       {

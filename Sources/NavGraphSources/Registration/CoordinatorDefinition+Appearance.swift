@@ -12,12 +12,13 @@
   }
 
   extension CoordinatorDefinition {
-    /// A coordinator's own view appears where nothing that it presents covers it.
+    /// A coordinator's own view appears where nothing that it presents covers it, and no screen of its stack.
     mutating func limitAppearance(_ appearances: Set<Appearance>) {
-      limit(
-        appearances.filter { $0.trigger == .automatic },
-        to: slots.filter(\.kind.covers).map { .not(.slotIsTaken($0.name)) }
-      ) { _ in true }
+      var conditions = slots.filter(\.kind.covers).map { Condition.not(.slotIsTaken($0.name)) }
+      if case .stack(let stack) = container, stack.initial.allSatisfy({ $0.count == 1 }) {
+        conditions.append(.count(.equal(1)))
+      }
+      limit(appearances.filter { $0.trigger == .automatic }, to: conditions) { _ in true }
     }
 
     /// The view of the app's outermost coordinator appears once, with what the coordinator shows first; an answer to what it

@@ -159,13 +159,14 @@
             isRefuted = isRefuted || asked != closed
             return asked == closed
           }
-          guard case .isTaken(let container, let isTaken)? = clause.fact,
+          guard let (container, shown, isClaimed) = clause.fact?.ofSlot,
             let slot = slot(container, at: index, origin)
           else { return false }
           let isInSlot = drafts[index].slotRoutes.contains {
             $0.value == origin.route && Array($0.key.prefix(2)) == [slot.owner, slot.name]
+              && (shown == nil || $0.key[2] == shown)
           }
-          if isInSlot == isTaken { return true }
+          if isInSlot == isClaimed { return true }
           isRefuted = true
           return false
         }
@@ -217,6 +218,13 @@
         let condition = Condition.count(hasRoot ? comparison : comparison.raised)
         return hostPath.isEmpty ? condition : .within(.child(hostPath), condition)
       case .isSelected(let container, let name, let isSelected):
+        if container.kind == .slot {
+          guard let slot = slot(container, at: index, origin), ["", origin.route].contains(slot.owner),
+            let route = drafts[index].slotRoutes[[slot.owner, slot.name, name]]
+          else { return nil }
+          let condition = Condition.slotIsTaken(slot.name, by: RoutePattern(route: route))
+          return isSelected ? condition : .not(condition)
+        }
         return condition(Condition.top, name, of: container, isSelected, at: index, origin)
       case .contains(let container, let name, let contains):
         return condition(Condition.contains, name, of: container, contains, at: index, origin)
@@ -253,6 +261,18 @@
       let known = asked(RoutePattern(route: name))
       let condition = holds ? known : .not(known)
       return hostPath.isEmpty ? condition : .within(.child(hostPath), condition)
+    }
+  }
+
+  extension Check.Fact {
+    /// What it says about a slot: whether that shows anything, or one case.
+    fileprivate var ofSlot: (container: ScreenContainer, shown: String?, isClaimed: Bool)? {
+      switch self {
+      case .isTaken(let container, let isTaken): (container, nil, isTaken)
+      case .isSelected(let container, let name, let isSelected) where container.kind == .slot:
+        (container, name, isSelected)
+      default: nil
+      }
     }
   }
 

@@ -60,16 +60,15 @@
     }
 
     /// Adds a coordinator for an app that only presents, or that changes the only coordinator that it shows: its root feature
-    /// becomes the root of a stack.
+    /// becomes the root of a stack. So does a hosted feature around the only coordinator that it shows.
     mutating func addEntryWithoutContainer() {
       let started = startedFeatures
-      for feature in features.all
-      where draftOf[ObjectIdentifier(feature)] == nil
-        && (!composition.isHosted(feature) || started.contains { $0 === feature })
-      {
+      for feature in features.all where draftOf[ObjectIdentifier(feature)] == nil {
+        let isStart = !composition.isHosted(feature) || started.contains { $0 === feature }
+        guard isStart || composition.innerFlows(of: feature).count == 1 else { continue }
         let shown = [feature] + parts(of: feature).map(\.feature)
         guard
-          shown.contains(where: { !slots(of: $0).isEmpty })
+          !isStart || shown.contains(where: { !slots(of: $0).isEmpty })
             || composition.changesInnerFlow(feature)
         else { continue }
         draftOf[ObjectIdentifier(feature)] = drafts.count

@@ -50,9 +50,11 @@
         if operation.isReset { return resetting(hostPath, from: index) }
         var translated = operations(operation, of: target)
         guard !translated.isEmpty else { return [] }
-        // A screen that is tapped is the top one.
+        // A screen that is tapped is the top one, unless a response comes first.
         if head.trigger == .tap, target == origin.coordinator, origin.closed == nil,
-          let route = origin.route, translated == [.popFrom(RoutePattern(route: route))]
+          let route = origin.route, translated == [.popFrom(RoutePattern(route: route))],
+          head.alternatives.allSatisfy({ $0.response == nil }),
+          composition.ways(to: head.index).allSatisfy({ $0.end == nil })
         {
           translated = [.pop(1)]
         }

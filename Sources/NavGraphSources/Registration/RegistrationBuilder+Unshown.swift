@@ -239,7 +239,7 @@
   extension Condition {
     fileprivate func asks(forSlotsBeside known: Set<String>) -> Bool {
       switch self {
-      case .slotIsTaken(let slot): !known.contains(slot)
+      case .slotIsTaken(let slot, _): !known.contains(slot)
       case .not(let condition): condition.asks(forSlotsBeside: known)
       case .all(let conditions), .any(let conditions):
         conditions.contains { $0.asks(forSlotsBeside: known) }

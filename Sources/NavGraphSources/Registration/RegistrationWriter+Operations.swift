@@ -15,7 +15,9 @@ extension RegistrationWriter {
     case .count(.atLeast(let number)): ".count(.atLeast(\(number)))"
     case .top(let pattern): ".top(.\(Self.quotedIdentifier(pattern.route)))"
     case .contains(let pattern): ".contains(.\(Self.quotedIdentifier(pattern.route)))"
-    case .slotIsTaken(let slot): ".slotIsTaken(\(quotedLiteral(slot)))"
+    case .slotIsTaken(let slot, nil): ".slotIsTaken(\(quotedLiteral(slot)))"
+    case .slotIsTaken(let slot, let shown?):
+      ".slotIsTaken(\(quotedLiteral(slot)), by: .\(Self.quotedIdentifier(shown.route)))"
     case .not(let condition): ".not(\(text(condition, of: coordinator)))"
     case .all(let conditions): ".all(\(list(conditions)))"
     case .any(let conditions): ".any(\(list(conditions)))"

@@ -20,7 +20,7 @@
         guard one.check.clauses.count == 1, let fact = one.check.clauses[0].fact,
           let holds = actionEffects.compactMap(\.changeAtOnce).compactMap(fact.holds(after:)).last
         else {
-          result.append(one.isOpen(after: changed) ? one.aboutLater : one)
+          result.append(one.after(changed))
           continue
         }
         guard holds == one.holds else { return nil }
@@ -66,6 +66,19 @@
     fileprivate var onlySelectsTab: Bool { name == "selectTab" && !isReset && starts.isEmpty }
   }
 
+  extension Check.Clause {
+    /// Whether changes of containers may have changed its subject.
+    fileprivate func isOpen(after changed: [ScreenContainer?]) -> Bool {
+      switch fact {
+      case .contains(let container, _, _), .count(let container, _), .actsAsRoot(let container, _),
+        .isSelected(let container, _, _), .isCarried(let container, _, _):
+        container.kind == .slot || changed.contains(nil) || changed.contains(container)
+      case .carries, .comesThrough: false
+      case .isTaken, nil: true
+      }
+    }
+  }
+
   extension Check.Fact {
     /// Whether it holds after a change; nil where the change says nothing about it.
     fileprivate func holds(after change: Change) -> Bool? {
@@ -77,7 +90,9 @@
       return switch (self, change.name) {
       case (.isTaken(change.container, let isTaken), "present"): isTaken
       case (.isTaken(change.container, let isTaken), "clear"): !isTaken
-      case (.isSelected(change.container, let name, let isSelected), "switchTo"):
+      case (.isSelected(change.container, _, let isSelected), "clear"): !isSelected
+      case (.isSelected(change.container, let name, let isSelected), "switchTo"),
+        (.isSelected(change.container, let name, let isSelected), "present"):
         change.targets.first.flatMap { target in
           if case .route(let shown) = target { (shown == name) == isSelected } else { nil }
         }
@@ -87,18 +102,15 @@
   }
 
   extension Assumption {
-    /// Returns whether changes of containers may have changed its subject; nil for one that may change others, too.
-    fileprivate func isOpen(after changed: [ScreenContainer?]) -> Bool {
-      check.clauses.contains { clause in
-        switch clause.fact {
-        case .contains(let container, _, _), .count(let container, _),
-          .actsAsRoot(let container, _),
-          .isSelected(let container, _, _), .isCarried(let container, _, _):
-          changed.contains(nil) || changed.contains(container)
-        case .carries, .comesThrough: false
-        case .isTaken, nil: true
-        }
+    /// The same after changes of containers, nil for one that may change others, too: nothing is known any more of what they
+    /// may have changed.
+    fileprivate func after(_ changed: [ScreenContainer?]) -> Self {
+      var result = self
+      for (index, clause) in check.clauses.enumerated() where clause.isOpen(after: changed) {
+        guard holds else { return aboutLater }
+        result.check.clauses[index].fact = nil
       }
+      return result
     }
 
     /// Whether both say of one value that an action carries that it is a case, and not the same one.

@@ -41,7 +41,8 @@
           isRegisteredElsewhere(index, at: tap) || startsOnPresented(tap)
         }
         let comesAlone = !sends.isEmpty || causes.contains { $0 == .effect || $0 == .automatic }
-        return isRegisteredThere && comesAlone ? .effect : .tap
+        guard isRegisteredThere, comesAlone else { return .tap }
+        return sends.isEmpty || causes.contains(.effect) ? .effect : .automatic
       }
       // A request that a view makes when it appears answers later, as an event from outside does.
       let isAsked =

@@ -18,4 +18,34 @@
       return returnsBefore ? nil : last?.as(ReturnStmtSyntax.self)?.expression ?? last?.expression
     }
   }
+
+  extension CodeBlockItemListSyntax {
+    /// The conditions whose truth code returns: `if case .home = route { true } else { false }`, also with a `guard`, or with what
+    /// is returned after the `if`.
+    var truth: (asked: ConditionElementListSyntax, isNegated: Bool)? {
+      if let check = first?.item.as(GuardStmtSyntax.self), count == 2 {
+        return Self.truth(check.conditions, Array(self).dropFirst(), Array(check.body.statements)[...])
+      }
+      guard let check = first?.item.expression?.as(IfExprSyntax.self) else { return nil }
+      if case .codeBlock(let block)? = check.elseBody, count == 1 {
+        return Self.truth(
+          check.conditions, Array(check.body.statements)[...], Array(block.statements)[...])
+      }
+      guard check.elseBody == nil, count == 2 else { return nil }
+      return Self.truth(
+        check.conditions, Array(check.body.statements)[...], Array(self).dropFirst())
+    }
+
+    private static func truth(
+      _ asked: ConditionElementListSyntax, _ then: ArraySlice<CodeBlockItemSyntax>,
+      _ otherwise: ArraySlice<CodeBlockItemSyntax>
+    ) -> (asked: ConditionElementListSyntax, isNegated: Bool)? {
+      let words = [then, otherwise].map { $0.count == 1 ? $0.onlyReturned?.sourceText : nil }
+      return switch words {
+      case ["true", "false"]: (asked, false)
+      case ["false", "true"]: (asked, true)
+      default: nil
+      }
+    }
+  }
 #endif

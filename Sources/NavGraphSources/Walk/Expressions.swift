@@ -223,7 +223,7 @@
         return []
       }
       if let opening = opening(node, scope) { return [.open(opening)] }
-      let called = node.calledExpression.calledOptionally
+      let called = node.calledExpression.unwrapped
       guard let member = called.as(MemberAccessExprSyntax.self) else {
         return call(ofFunction: called, node, scope) ?? arguments(of: node, called, scope)
       }
@@ -479,7 +479,7 @@
 
   extension ExprSyntax {
     /// Without the question mark or the exclamation mark of `close?()`.
-    fileprivate var calledOptionally: ExprSyntax {
+    var unwrapped: ExprSyntax {
       self.as(OptionalChainingExprSyntax.self)?.expression
         ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
     }

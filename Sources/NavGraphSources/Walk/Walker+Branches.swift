@@ -133,7 +133,9 @@
       guard patterns.count == 1 else {
         return [Check.Clause(text: words.joined(separator: ", or "))]
       }
-      return [clause(words[0], CasePattern(patterns[0]), of: value)]
+      var clause = clause(words[0], CasePattern(patterns[0]), of: value)
+      clause.fact = clause.fact ?? fact(ofRoute: subject, in: patterns[0], scope)
+      return [clause]
     }
 
     /// What `case .filter = state.destination` says in words.
@@ -153,7 +155,8 @@
       case .state(let path):
         defer { bind(pattern, path, &scope) }
         var clause = clause(match, pattern, path)
-        clause.fact = clause.fact ?? fact(ofRouteIn: match, scope)
+        clause.fact =
+          clause.fact ?? fact(ofRoute: match.initializer.value, in: match.pattern, scope)
         return [clause]
       default:
         if case .enumCase(let name, _) = pattern,
@@ -354,7 +357,10 @@
           let words = words(text(node.subject), matching: item.pattern)
           let own = item.whereClause.map { [Check.Clause(text: text($0.condition))] } ?? []
           let parts = tupleClauses(item.pattern, of: node.subject, given)
-          let asked = parts ?? [clause(words, patterns[0], of: asks ? values[0] : nil)]
+          var asked = parts ?? [clause(words, patterns[0], of: asks ? values[0] : nil)]
+          if parts == nil, asked[0].fact == nil {
+            asked[0].fact = fact(ofRoute: node.subject, in: item.pattern, given)
+          }
           let isCertain = !own.isEmpty && isCertain(item, node.subject, given)
           var check = Check(isCertain ? own : asked + own)
           check.opensCase = opensCase

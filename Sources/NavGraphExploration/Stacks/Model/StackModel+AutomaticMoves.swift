@@ -184,7 +184,7 @@ extension CompiledApp {
 extension CompiledCondition {
   fileprivate func asksAboutSlot(of names: Set<String>) -> Bool {
     switch self {
-    case .slotIsTaken(let name): names.contains(name)
+    case .slotIsTaken(let name, _): names.contains(name)
     case .within(_, let inner), .not(let inner): inner.asksAboutSlot(of: names)
     case .all(let conditions), .any(let conditions):
       conditions.contains { $0.asksAboutSlot(of: names) }

@@ -92,7 +92,7 @@
           ? .slot : nil
       case .optional(let inner): return kind(ofOptional: inner, named: name, uses, in: owner)
       case .declared(let declaration) where declaration.kind == .enumeration:
-        if uses.contains(.tabs) { return .tabs }
+        if uses.selectTabs { return .tabs }
         if name.lowercased().hasSuffix("tab"), uses.contains(.switches) || hasChildren(owner) {
           return .tabs
         }
@@ -141,6 +141,7 @@
       in owner: TypeDeclaration
     ) -> ScreenContainer.Kind? {
       if inner.isAlert { return .slot }
+      if uses.selectTabs, inner.declaration?.kind == .enumeration { return .tabs }
       if uses.contains(.switches), isChoice(name, of: inner, in: owner) { return .switch }
       if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
       if uses.contains(.presents) { return .slot }

@@ -246,6 +246,12 @@
       return .visitChildren
     }
 
+    /// `/Screen.State.home ~= $0.screen`
+    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.operator.text == "/" { name = name ?? Walker.lastName(node.expression) }
+      return .visitChildren
+    }
+
     override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
       name = name ?? node.declName.baseName.text
       return .visitChildren

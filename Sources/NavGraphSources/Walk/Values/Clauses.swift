@@ -43,15 +43,25 @@
     }
 
     /// Returns whether a stack has a screen, or has it on top: `if case .home = state.routes.first?.screen`.
-    func fact(ofRouteIn match: MatchingPatternConditionSyntax, _ scope: Scope) -> Check.Fact? {
-      guard CasePattern.namesCase(match.pattern),
-        case .enumCase(let name, _) = CasePattern(match.pattern)
+    func fact(ofRoute route: ExprSyntax, in pattern: PatternSyntax, _ scope: Scope)
+      -> Check.Fact?
+    {
+      guard CasePattern.namesCase(pattern), case .enumCase(let name, _) = CasePattern(pattern)
       else { return nil }
-      return fact(ofRoute: match.initializer.value, is: name, scope)
+      return fact(ofRoute: route, is: name, scope)
     }
 
-    /// The fact that a route is of a screen: `state.routes.last?.screen`, `routes[0].screen`.
+    /// The fact that a route is of a screen: `state.routes.last?.screen`, `routes[0].screen`, `state.path.last`.
     private func fact(ofRoute route: ExprSyntax, is name: String, _ scope: Scope) -> Check.Fact? {
+      if case .state(let path) = value(route.unwrapped, scope),
+        let fact = isSelected(.enumCase(name, []), .state(path)), case .isSelected(let container, _, _) = fact,
+        container.kind == .slot
+      {
+        return fact
+      }
+      if let place = property(ofStack: route.unwrapped, scope), place.holdsScreens {
+        return place.fact(is: name)
+      }
       guard let member = route.as(MemberAccessExprSyntax.self), let base = member.base else {
         return nil
       }
@@ -65,17 +75,7 @@
         else { return nil }
         return .contains(container, name, true)
       }
-      let unwrapped =
-        base.as(OptionalChainingExprSyntax.self)?.expression
-        ?? base.as(ForceUnwrapExprSyntax.self)?.expression
-      guard let place = unwrapped,
-        let (property, container) = property(ofStack: place, scope)
-      else { return nil }
-      switch property {
-      case "first": return .contains(container, name, true)
-      case "last": return .isSelected(container, name, true)
-      default: return nil
-      }
+      return property(ofStack: base.unwrapped, scope)?.fact(is: name)
     }
 
     /// The same for a property that computes a route's screen: `var top: Screen.State? { routes.last?.screen }`.
@@ -92,9 +92,7 @@
     }
 
     /// The stack whose property an expression is, also in an extension of arrays: `state.path.count`, `count`.
-    private func property(
-      ofStack expression: ExprSyntax, _ scope: Scope
-    ) -> (name: String, container: ScreenContainer)? {
+    private func property(ofStack expression: ExprSyntax, _ scope: Scope) -> StackProperty? {
       var found: (name: String, value: Value)?
       if let member = expression.as(MemberAccessExprSyntax.self) {
         found = member.base.map { (member.declName.baseName.text, value($0, scope)) }
@@ -104,7 +102,7 @@
       guard let found, case .state(let path) = found.value, let container = container(path),
         container.kind == .stack
       else { return nil }
-      return (found.name, container)
+      return StackProperty(name: found.name, container: container, stack: path)
     }
 
     /// `case .filter(let filter) = state.destination` as `state.destination is .filter`.
@@ -140,8 +138,8 @@
       {
         return clause(only.expression, scope).fact
       }
-      if let (name, container) = property(ofStack: expression, scope), name == "isEmpty" {
-        return .count(container, .equal(0))
+      if let asked = property(ofStack: expression, scope), asked.name == "isEmpty" {
+        return .count(asked.container, .equal(0))
       }
       if let found = contained(expression, scope) { return found }
       guard case .state(let path) = value(expression, scope), isFlag(path) else { return nil }
@@ -156,14 +154,25 @@
       {
         return excludedScreens(negated.expression, scope)
       }
+      // `state.path.last?.detail?.id == id`
+      if parts.count == 3, parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "==" {
+        guard !parts[2].isNil, parts[2].sourceText != "false" else { return [] }
+        let facts = parts[0].unwrappedBases.lazy.compactMap { self.contained($0, scope) }
+        return facts.first.map { [Check.Clause(text: "", fact: $0)] } ?? []
+      }
       guard parts.count == 1, fact(parts[0], scope) == nil,
         let (asked, path, container) = question(parts[0], ["contains"], scope),
         let compared = asked.statements.onlyReturned?.as(SequenceExprSyntax.self)?.elements
-          .map(\.self), compared.count == 3, compared[0].sourceText == "$0.screen",
-        compared[1].sourceText == "==", let screen = Self.lastName(compared[2]),
-        isScreen(screen, path.type)
+          .map(\.self), compared.count == 3, compared[1].sourceText == "==",
+        let screen = Self.screen(in: compared), isScreen(screen, path.type)
       else { return [] }
       return [Check.Clause(text: "", fact: .contains(container, screen, true))]
+    }
+
+    /// The case that `$0.screen == .chat(id)` asks for, or `$0.chat?.id == id`.
+    private static func screen(in compared: [ExprSyntax]) -> String? {
+      if compared[0].sourceText == "$0.screen" { return lastName(compared[2]) }
+      return compared[0].unwrappedBases.last?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 
     /// The screens of which a stack has none, where code asks at once whether it has one of several.
@@ -216,13 +225,24 @@
     private func contained(_ expression: ExprSyntax, _ scope: Scope) -> Check.Fact? {
       if case .state(var path) = value(expression, scope), let last = path.components.popLast(),
         let owner = last.owner, let property = owner.properties[last.name],
-        let getter = property.getter?.onlyReturned, scope.calls.count < 8
+        let getter = property.getter, scope.calls.count < 8
       {
         path.type = .declared(owner)
         var inner = Scope(feature: scope.feature, file: property.file)
         (inner.selfState, inner.lexical) = (path, owner)
         inner.calls = scope.calls + [property.node.id]
-        return contained(getter, inner)
+        if let truth = getter.truth {
+          let check = check(TestedCondition.all(truth.asked), inner)
+          let fact = check.clauses.count == 1 ? check.clauses[0].fact : nil
+          return truth.isNegated ? fact?.negated : fact
+        }
+        return getter.onlyReturned.flatMap { clause($0, inner).fact }
+      }
+      // `state.path.last`
+      if let asked = property(ofStack: expression.unwrapped, scope),
+        ["first", "last"].contains(asked.name)
+      {
+        return .count(asked.container, .atLeast(1))
       }
       // `state.routes.first?.screen.home`
       if let member = expression.as(MemberAccessExprSyntax.self), let route = member.base,
@@ -281,9 +301,13 @@
         return sign == "==" ? fact : fact.negated
       }
       if let fact = actsAsRoot(value(left, scope), sign, word, scope) { return fact }
+      if ["==", "!="].contains(sign), let fact = acts(left, right, scope) ?? acts(right, left, scope)
+      {
+        return sign == "==" ? fact : fact.negated
+      }
       // No stack is higher; a number in the source may be of any size.
       guard let number = Int(word), (0...1_000_000).contains(number),
-        let (name, container) = property(ofStack: left, scope), name == "count"
+        let asked = property(ofStack: left, scope), asked.name == "count"
       else { return nil }
       let comparison: Comparison? =
         switch sign {
@@ -294,7 +318,7 @@
         case "==": .equal(number)
         default: nil
         }
-      return comparison.map { .count(container, $0) }
+      return comparison.map { .count(asked.container, $0) }
     }
 
     /// `index == 0` in `case let .router(.routeAction(index, action: …))`.
@@ -307,6 +331,14 @@
         let main = mainContainer(of: scope.feature)?.container, main.kind == .stack
       else { return nil }
       return .actsAsRoot(main, sign == "==")
+    }
+
+    /// `state.path.ids.last == id`: the screen that acts is on top.
+    private func acts(_ top: ExprSyntax, _ identity: ExprSyntax, _ scope: Scope) -> Check.Fact? {
+      guard let asked = property(ofStack: top.unwrapped, scope), asked.name == "last",
+        let screen = actingScreen(identifiedBy: identity, in: asked.stack, scope)
+      else { return nil }
+      return asked.fact(is: screen)
     }
 
     /// Whether steps lead to the actions of a feature's own screens, not to those of a child's screens.
@@ -353,8 +385,13 @@
 
     func isSelected(_ pattern: CasePattern, _ value: Value) -> Check.Fact? {
       guard case .state(let path) = value, let container = container(path),
-        [.tabs, .switch].contains(container.kind), case .enumCase(let name, let inner) = pattern
+        [.tabs, .switch, .slot].contains(container.kind),
+        case .enumCase(let name, let inner) = pattern
       else { return nil }
+      if container.kind == .slot {
+        let isCase = path.type.declaration?.declaredCase(name) != nil
+        return isCase && pattern.isWhole ? .isSelected(container, name, true) : nil
+      }
       // `case .running(.dashboard)`: a choice inside of a choice.
       if inner.count == 1, case .enumCase(let shown, _) = inner[0].pattern,
         inner[0].pattern.isWhole, let state = state(of: name, in: path.type),
@@ -374,6 +411,31 @@
         let choice = action.type.declaration, choice === path.type.declaration
       else { return nil }
       return .isCarried(container, action.steps, true)
+    }
+  }
+
+  /// A property of a stack that code asks for: `state.path.count`, `state.routes.last`.
+  private struct StackProperty {
+    let name: String
+    let container: ScreenContainer
+    let stack: StatePath
+
+    /// Whether the elements are screens, not routes to them.
+    var holdsScreens: Bool {
+      switch stack.type.unwrapped {
+      case .stack: true
+      case .array(let element): if case .route = element { false } else { true }
+      default: false
+      }
+    }
+
+    /// That the element is of a screen.
+    func fact(is screen: String) -> Check.Fact? {
+      switch name {
+      case "first": .contains(container, screen, true)
+      case "last": .isSelected(container, screen, true)
+      default: nil
+      }
     }
   }
 
