@@ -105,6 +105,13 @@
             }
           }
           @Reducer struct Profile { struct State {}; enum Action {} }
+          struct ChatView: View {
+            let store: StoreOf<Chat>
+            var body: some View {
+              Button("Title") { store.send(.titleTapped) }
+              Button("Leave") { store.send(.leaveTapped) }
+            }
+          }
           """)
     }
 
@@ -172,11 +179,12 @@
         @Reducer struct Page { struct State {}; enum Action {} }
         """
       ).graph
-      let found = graph.coordinators.flatMap(\.handlers).map(\.transition).filter {
-        $0.action == "offerReceived" && !$0.operations.isEmpty
+      let all = graph.coordinators.flatMap {
+        $0.handlers.map(\.transition) + $0.routes.flatMap(\.transitions)
       }
+      let found = all.filter { $0.action == "offerReceived" && !$0.operations.isEmpty }
       #expect(
-        found.map(\.enabledWhen) == [
+        found.map { $0.handlerCondition ?? $0.enabledWhen } == [
           .not(.slotIsTaken("destination", by: RoutePattern(route: "help")))
         ])
     }

@@ -43,7 +43,7 @@ extension Finding.Message {
     if let dialect, dialect.showsOneChangeAtATime {
       return """
         \(occurrence.actionPhrase) needs \(count) steps on the screen, but \(dialect.libraryName) leaves \
-        them to SwiftUI, which shows one: use `routeWithDelays`
+        them to SwiftUI, which shows one: use `routeWithDelaysIfUnsupported`
         """
     }
     return """

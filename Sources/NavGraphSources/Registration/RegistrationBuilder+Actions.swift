@@ -309,11 +309,11 @@
     /// Returns the suppressions that the code of a path already implies: it has the library spread the change over
     /// updates.
     func allowedDelays(of operationPath: OperationPath) -> [Suppression] {
-      guard operationPath.isDelayed, operationPath.operations.count > 1,
+      let (first, count) = (operationPath.operations.first, operationPath.operations.count)
+      var replacesAll: Bool { if case .set? = first { true } else { false } }
+      guard operationPath.isDelayed, count > 1 || replacesAll,
         !operationPath.operations.allSatisfy(\.pushes)
-      else {
-        return []
-      }
+      else { return [] }
       return [
         Suppression(
           rule: "transition-needs-delays", reason: Suppression.delaysReason,

@@ -27,6 +27,12 @@
     /// Notes the screens that code opens which nothing was seen to call, or that it opens one that cannot be read.
     mutating func noteUnreachedChanges() {
       for change in walker.unreachedChanges { noteLeftOut(change) }
+      for (screen, place) in walker.unreadOpenings {
+        for index in drafts.indices
+        where drafts[index].definition.routes.contains(where: { $0.name == screen }) {
+          drafts[index].leftOutRoutes[screen] = drafts[index].leftOutRoutes[screen] ?? place
+        }
+      }
     }
 
     /// Notes the screens that a change opens which is left out, or that it opens one that cannot be read.
@@ -55,7 +61,7 @@
       }
     }
 
-    /// Lets screens be that nothing leaves where an action of theirs does something that could not be read.
+    /// Lets screens be that nothing leaves, or only a swipe, where an action of theirs does something that could not be read.
     mutating func allowUnreadChanges() {
       for handler in walker.unreadHandlers {
         for origin in origins(handler.path, of: handler.feature, nil) {
@@ -65,11 +71,12 @@
       for (index, places) in partlyRead {
         for position in drafts[index].definition.routes.indices {
           let route = drafts[index].definition.routes[position]
-          guard let place = places[route.name],
-            route.transitions.allSatisfy(\.operations.isEmpty)
-          else { continue }
-          drafts[index].definition.routes[position].suppressions.append(
-            allowing("dead-end", .unreadChange, at: place))
+          guard let place = places[route.name] else { continue }
+          let rules = ["gesture-only-exit"]
+            + (route.transitions.allSatisfy(\.operations.isEmpty) ? ["dead-end"] : [])
+          drafts[index].definition.routes[position].suppressions += rules.map {
+            allowing($0, .unreadChange, at: place)
+          }
         }
       }
     }

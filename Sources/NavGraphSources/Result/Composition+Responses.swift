@@ -15,22 +15,18 @@
       var handlers: [Int: Set<RequestEnd?>]
     }
 
-    /// The ways in which taps lead to the action that a handler hears: one for all by which it comes at once, and one for each
-    /// tap that it can be the response to.
+    /// The ways in which taps lead to the action that a handler hears, by the taps.
     ///
     /// - Complexity: Linear in the handlers that lead to it and in what they send.
     func ways(to index: Int) -> [Way] {
       let isTapped = viewSends(ownHandledActions[index]).contains { $0.trigger == .tap }
       var found = isTapped ? [Way(handlers: [index: [nil]])] : []
       for way in taps(leadingTo: index) {
-        let known = found.firstIndex {
-          $0.end == way.end && (way.end == nil || $0.tapped == way.tapped)
-        }
-        guard let known else {
+        guard let known = found.firstIndex(where: { $0.end == way.end && $0.tapped == way.tapped })
+        else {
           found.append(way)
           continue
         }
-        if found[known].tapped != way.tapped { found[known].tapped = nil }
         found[known].handlers.merge(way.handlers) { $0.union($1) }
       }
       return found

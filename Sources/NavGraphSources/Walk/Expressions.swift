@@ -434,15 +434,17 @@
       guard Library.ownMethods.contains(name) else { return }
       switch value(base, scope) {
       case .state(let path):
-        if container(path) == nil, path.type.declaration?.functions[name] == nil {
-          admit(
-            node,
-            "\u{201C}\(name)\u{201D} is called on \u{201C}\(text(base).shortened(to: 100))\u{201D}, whose type cannot be read"
-          )
-        }
+        guard container(path) == nil, path.type.declaration?.functions[name] == nil else { return }
+        admit(
+          node,
+          "\u{201C}\(name)\u{201D} is called on \u{201C}\(text(base).shortened(to: 100))\u{201D}, whose type cannot be read"
+        )
       case .unknown, .choices:
         admit(node, "what \u{201C}\(name)\u{201D} is called on cannot be read")
-      case .expression, .action, .constant: break
+      case .expression, .action, .constant: return
+      }
+      if let screen = node.arguments.first.flatMap({ Self.lastName($0.expression) }) {
+        unreadOpenings.append((screen, program.place(of: node)))
       }
     }
 

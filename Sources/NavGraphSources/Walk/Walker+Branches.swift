@@ -66,8 +66,9 @@
       for condition in list {
         guard case .other(let element) = condition else {
           if case .parts(let parts) = condition {
-            words.append(clause(parts, scope))
-            words += impliedClauses(by: parts, scope)
+            let clause = clause(parts, scope)
+            words.append(clause)
+            if clause.fact == nil { words += impliedClauses(by: parts, scope) }
             found += parts.flatMap { steps($0, scope) }
             if let (element, name) = parts.first.flatMap(foundCase) { scope.cases[element] = name }
           }

@@ -54,6 +54,8 @@
     var readFunctions: Set<SyntaxIdentifier> = []
     /// Changes of stacks by code that nothing was seen to call.
     var unreachedChanges: [Change] = []
+    /// The screens that calls open on what could not be read.
+    var unreadOpenings: [(screen: String, place: SourcePlace)] = []
     /// How often a call was not followed because it is too deep, or calls itself.
     var cutCalls = 0
     /// Calls that were read and change no screens, with the properties of the state that they change.

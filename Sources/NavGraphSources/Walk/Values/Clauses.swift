@@ -54,7 +54,8 @@
     /// The fact that a route is of a screen: `state.routes.last?.screen`, `routes[0].screen`, `state.path.last`.
     private func fact(ofRoute route: ExprSyntax, is name: String, _ scope: Scope) -> Check.Fact? {
       if case .state(let path) = value(route.unwrapped, scope),
-        let fact = isSelected(.enumCase(name, []), .state(path)), case .isSelected(let container, _, _) = fact,
+        let fact = isSelected(.enumCase(name, []), .state(path)),
+        case .isSelected(let container, _, _) = fact,
         container.kind == .slot
       {
         return fact
@@ -160,7 +161,7 @@
         let facts = parts[0].unwrappedBases.lazy.compactMap { self.contained($0, scope) }
         return facts.first.map { [Check.Clause(text: "", fact: $0)] } ?? []
       }
-      guard parts.count == 1, fact(parts[0], scope) == nil,
+      guard parts.count == 1,
         let (asked, path, container) = question(parts[0], ["contains"], scope),
         let compared = asked.statements.onlyReturned?.as(SequenceExprSyntax.self)?.elements
           .map(\.self), compared.count == 3, compared[1].sourceText == "==",
@@ -172,7 +173,8 @@
     /// The case that `$0.screen == .chat(id)` asks for, or `$0.chat?.id == id`.
     private static func screen(in compared: [ExprSyntax]) -> String? {
       if compared[0].sourceText == "$0.screen" { return lastName(compared[2]) }
-      return compared[0].unwrappedBases.last?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      return compared[0].unwrappedBases.last?.as(MemberAccessExprSyntax.self)?.declName.baseName
+        .text
     }
 
     /// The screens of which a stack has none, where code asks at once whether it has one of several.
@@ -301,7 +303,8 @@
         return sign == "==" ? fact : fact.negated
       }
       if let fact = actsAsRoot(value(left, scope), sign, word, scope) { return fact }
-      if ["==", "!="].contains(sign), let fact = acts(left, right, scope) ?? acts(right, left, scope)
+      if ["==", "!="].contains(sign),
+        let fact = acts(left, right, scope) ?? acts(right, left, scope)
       {
         return sign == "==" ? fact : fact.negated
       }
