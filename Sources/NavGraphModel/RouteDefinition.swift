@@ -125,6 +125,8 @@ package struct Transition: Hashable, Codable, Sendable {
   package var tapped: String?
   /// The request of which the action can be the response, so that the user can do something else before; nil for none.
   package var response: Response?
+  /// The view whose code alone sends an action that is never sent, since nothing shows the view; nil where no code sends it.
+  package var unshownSender: String?
   package var operations: [Operation]
   /// The screen that the author expects to be shown afterwards: hosting routes, then the route; nil for
   /// no promise.

@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   /// The names of properties and variables that code changes, or can change through a binding or a key path. What an
-  /// initializer writes to its own properties is no change.
+  /// initializer writes to its own properties is no change, nor what is set before a state is shown.
   final class ChangedNames: SyntaxVisitor {
     private(set) var names: Set<String> = []
 
@@ -22,7 +22,9 @@
       let isInitial = sequence(first: Syntax(expression), next: \.parent).contains {
         $0.is(InitializerDeclSyntax.self)
       }
-      if !(isOwn && isInitial), let name = Walker.lastName(expression) { names.insert(name) }
+      if !(isOwn && isInitial), !expression.isPreset, let name = Walker.lastName(expression) {
+        names.insert(name)
+      }
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

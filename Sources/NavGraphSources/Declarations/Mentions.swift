@@ -8,6 +8,8 @@
     private var counts: [String: Int] = [:]
     /// The same of those that are certainly cases of one type, which a feature or a view of it sends.
     private var known: [String: [ObjectIdentifier: Int]] = [:]
+    /// By the name: the views that name it, where nothing shows these.
+    private(set) var unshownSenders: [String: [TypeDeclaration]] = [:]
     /// Calls that make a state with something in it: `Checkout.State(routes: …)`.
     private(set) var madeStates: [FunctionCallExprSyntax] = []
     /// The actions that the buttons of alerts send.
@@ -132,7 +134,17 @@
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      unused.contains(Syntax(node).id) ? .skipChildren : .visitChildren
+      guard unused.contains(Syntax(node).id) else { return .visitChildren }
+      guard let view = program.types.first(where: { $0.node.id == Syntax(node).id }) else {
+        return .skipChildren
+      }
+      for token in node.tokens(viewMode: .sourceAccurate)
+      where cases.contains(token.text)
+        && token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+      {
+        unshownSenders[token.text, default: []].append(view)
+      }
+      return .skipChildren
     }
   }
 

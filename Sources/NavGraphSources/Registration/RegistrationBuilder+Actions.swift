@@ -221,6 +221,7 @@
       var transition = Transition(
         action: action, trigger: trigger, assuming: assumption, operations: translated,
         location: place)
+      if trigger == .sent { transition.unshownSender = composition.unshownSender(of: head.index) }
       if trigger == .tap {
         transition.tapped = composition.tapped(for: head.index) ?? way?.tapped
         let changes = head.alternatives.flatMap(\.actionEffects).compactMap(\.change)

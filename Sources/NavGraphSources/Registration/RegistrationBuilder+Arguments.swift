@@ -57,7 +57,17 @@
       onArgument clause: Check.Clause, of owner: Feature?, at index: Int, _ origin: Origin
     ) -> Condition? {
       guard let (name, claim) = claim(clause, of: owner, at: index, origin),
-        let route = drafts[index].definition.routes.first(where: { $0.name == name }),
+        let route = drafts[index].definition.routes.first(where: { $0.name == name })
+      else { return nil }
+      if case .lists(let property, let members)? = clause.fact,
+        let values = route.arguments.first(where: { $0.name == property })?.values
+      {
+        let meant = values.filter { $0.lists(oneOf: members) }
+        if meant.count == values.count { return nil }
+        let conditions = meant.map { Condition.argument(property, is: $0) }
+        return conditions.count == 1 ? conditions[0] : .any(conditions)
+      }
+      guard
         let argument = route.arguments.first(where: { $0.name == claim.property }),
         let (value, isEqual) = claim.constant
       else { return nil }
@@ -81,8 +91,11 @@
     /// Whether a clause about a constant that the acting screen is always made with holds; nil for any other clause.
     func holds(_ clause: Check.Clause, of owner: Feature?, at index: Int, _ origin: Origin) -> Bool?
     {
-      guard let (name, claim) = claim(clause, of: owner, at: index, origin),
-        let own = drafts[index].constants[name]?[claim.property],
+      guard let (name, claim) = claim(clause, of: owner, at: index, origin) else { return nil }
+      if case .lists(let property, let members)? = clause.fact {
+        return drafts[index].constants[name]?[property]?.lists(oneOf: members)
+      }
+      guard let own = drafts[index].constants[name]?[claim.property],
         let (value, isEqual) = claim.constant
       else { return nil }
       return (own == value) == isEqual
@@ -117,6 +130,12 @@
       let checks = heads.flatMap { head in
         (head.asked + head.alternatives.map(\.assumptions)).joined().map(\.check)
       }
+      for check in checks.withoutRepetitions {
+        for case .lists(let property, _)? in check.clauses.map(\.fact) {
+          guard let owner = check.owner, !uses.changed.names.contains(property) else { continue }
+          result[ObjectIdentifier(owner), default: []].insert(property)
+        }
+      }
       let buttons = views.actions.flatMap(\.asked).map(\.check)
       for claim in (checks + buttons).withoutRepetitions.flatMap(\.claims) {
         guard let owner = claim.owner, let state = owner.state.declaration,
@@ -150,7 +169,7 @@
         for screen in walker.initials(of: path).joined() { add(screen, to: draft.container) }
       }
       // An action carries the screen, or it could not be read.
-      for change in changes where Library.openings.contains(change.name) {
+      for change in changes where Library.openings.contains(change.name) && !change.isReset {
         if change.targets.isEmpty || change.targets.contains(where: \.isPayload) {
           result[change.container] = nil
         }
@@ -170,6 +189,15 @@
         result += all[slot.container]?[key[2]] ?? []
       }
       return result
+    }
+  }
+
+  extension String {
+    /// Whether a constant that is a list, `[a, b]`, has one of some members.
+    fileprivate func lists(oneOf members: Set<String>) -> Bool {
+      !members.isDisjoint(
+        with: dropFirst().dropLast().split(separator: ",").map { $0.trimmingPrefix(" ") }
+          .map(String.init))
     }
   }
 #endif

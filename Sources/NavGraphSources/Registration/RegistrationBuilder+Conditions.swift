@@ -231,7 +231,7 @@
       case .actsAsRoot(let container, let isRoot):
         return condition(
           .count(container, isRoot ? .lessThan(2) : .atLeast(2)), at: index, origin)
-      case .carries, .isCarried, .comesThrough: return nil
+      case .carries, .isCarried, .comesThrough, .lists: return nil
       }
     }
 

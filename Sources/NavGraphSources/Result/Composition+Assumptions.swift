@@ -73,7 +73,7 @@
       case .contains(let container, _, _), .count(let container, _), .actsAsRoot(let container, _),
         .isSelected(let container, _, _), .isCarried(let container, _, _):
         container.kind == .slot || changed.contains(nil) || changed.contains(container)
-      case .carries, .comesThrough: false
+      case .carries, .comesThrough, .lists: false
       case .isTaken, nil: true
       }
     }

@@ -1,4 +1,6 @@
 #if SourceReading
+  import SwiftSyntax
+
   extension Composition {
     /// Whether it is certain that no code makes the action that a handler hears: views that could send it were read, and
     /// no code names a case like it but in patterns, or to send it to another feature.
@@ -8,6 +10,15 @@
         let name = caseMadeByCodeAlone(index)
       else { return false }
       return walker.mentions.count(of: name.name, in: name.owner) == 0
+    }
+
+    /// The view that names the action which a handler hears, where no shown code does.
+    func unshownSender(of index: Int) -> String? {
+      guard let made = caseMadeByCodeAlone(index) else { return nil }
+      let actions = [made.owner, ownHandledActions[index].feature.action]
+      return walker.mentions.unshownSenders[made.name]?.first { view in
+        program.stores(of: view).values.contains { action in actions.contains { $0 === action } }
+      }?.name
     }
 
     /// Returns whether no other code names the action that a handler hears than the handlers that send it.
@@ -31,6 +42,47 @@
       }
       return isLate && !names.isEmpty && sendersOf(index).isEmpty
         && viewSends(handledAction).isEmpty
+    }
+
+    /// The condition on a list that the state of a handler's feature is made with, where only what some of its members are
+    /// made of names the action: `scanner.rules = [.link]` with `static let link = Rule(LinkRule())`.
+    func madeConditions(of index: Int) -> [[Assumption]] {
+      let feature = ownHandledActions[index].feature
+      guard viewSends(ownHandledActions[index]).isEmpty, sendersOf(index).isEmpty,
+        let state = feature.state.declaration, let made = caseMadeByCodeAlone(index)
+      else { return [] }
+      let lists = state.propertyOrder.compactMap { name -> (String, TypeDeclaration)? in
+        guard let property = state.properties[name], walker.hasConstants(property, of: state),
+          case .array(.declared(let owner)) = program.type(ofProperty: property, in: state)
+        else { return nil }
+        return (name, owner)
+      }
+      guard lists.count == 1, let (property, owner) = lists.first else { return [] }
+      var makers: [ObjectIdentifier: Int] = [:]
+      var members: Set<String> = []
+      for name in owner.propertyOrder {
+        guard let member = owner.properties[name], member.isStatic, let initial = member.initial
+        else { continue }
+        for call in CallFinder.calls(in: Syntax(initial)) {
+          let type = program.typeNamed(by: call.calledExpression, in: owner, file: owner.file)
+          guard let maker = type?.declaration, maker !== owner, !maker.isView, !maker.isReducer
+          else { continue }
+          let count = Self.mentions(of: made.name, in: maker.node)
+          if count > 0 { members.insert(name) }
+          makers[ObjectIdentifier(maker)] = count
+        }
+      }
+      guard !members.isEmpty,
+        makers.values.reduce(0, +) == walker.mentions.count(of: made.name, in: made.owner)
+      else { return [] }
+      let clause = Check.Clause(text: "", fact: .lists(property, members))
+      return [[Assumption(check: Check([clause]).asked(by: feature))]]
+    }
+
+    private static func mentions(of name: String, in node: Syntax) -> Int {
+      node.tokens(viewMode: .sourceAccurate).count {
+        $0.text == name && $0.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+      }
     }
 
     /// Returns the case that a handler hears, where code has to name it to make it; nil where something else may make

@@ -13,7 +13,7 @@
         }
       // An action that a feature's code sends itself belongs to its cause, unless that is a stream or an event.
       if isAnswer, senders.cause != .effect { return [] }
-      let found = conditions(before: index, [index], senders) ?? []
+      let found = conditions(before: index, [index], senders) ?? madeConditions(of: index)
       guard isAnswer else { return found }
       // Of what an event's code asks before its answer, the navigation counts.
       let asked = found.map { $0.filter(\.asksNavigation) }
@@ -276,7 +276,7 @@
     fileprivate var asksNavigation: Bool {
       check.clauses.allSatisfy { clause in
         switch clause.fact {
-        case nil, .carries, .comesThrough: false
+        case nil, .carries, .comesThrough, .lists: false
         case .isTaken, .count, .isSelected, .isCarried, .contains, .actsAsRoot: true
         }
       }

@@ -4,15 +4,31 @@
   // The constants that a screen's state is made with: `.profile(.init(isRoot: true))`.
 
   extension Walker {
-    /// The constants that the properties of a state are made with, by property: `true`, `false`, and cases of enums without
-    /// payloads; without those that the code does not say.
+    /// The constants that the properties of a state are made with, by property: `true`, `false`, cases of enums without
+    /// payloads, and lists of static members; without those that the code does not say.
     func given(
       to state: TypeDeclaration?, madeBy expression: ExprSyntax?, _ scope: Scope
     ) -> [String: String] {
       guard let state, state.kind != .enumeration, let expression,
-        case .expression(let made, let scope) = value(expression, scope),
-        scope.calls.count < Scope.maxCalls
+        case .expression(let made, let inner) = value(expression, scope)
       else { return [:] }
+      let presets = expression.presets
+      // What a variable was set to is known where that is used by its name.
+      if inner.origin(of: made).isChanged, presets == nil { return [:] }
+      var result = given(to: state, madeBy: made, inner: inner)
+      for (name, value) in presets ?? [:] {
+        guard let property = state.properties[name], hasConstants(property, of: state) else {
+          continue
+        }
+        result[name] = constant(value, of: program.type(ofProperty: property, in: state), scope)
+      }
+      return result
+    }
+
+    private func given(
+      to state: TypeDeclaration, madeBy made: ExprSyntax, inner scope: Scope
+    ) -> [String: String] {
+      guard scope.calls.count < Scope.maxCalls else { return [:] }
       // `.initialState`
       if let elsewhere = self.made(by: made, in: state, scope) {
         return given(to: state, madeBy: elsewhere.made, elsewhere.scope)
@@ -40,7 +56,7 @@
         } else if let argument = Self.argument(name, of: made) {
           value = (argument, scope)
         }
-        let type = program.type(ofProperty: property, in: state).declaration
+        let type = program.type(ofProperty: property, in: state)
         result[name] = value.flatMap { constant($0.0, of: type, $0.1) }
       }
       return result
@@ -51,19 +67,32 @@
       guard let state = feature.state.declaration, let property = state.properties[name],
         let initial = property.initial
       else { return nil }
-      let type = program.type(ofProperty: property, in: state).declaration
+      let type = program.type(ofProperty: property, in: state)
       var scope = Scope(feature: feature, file: state.file)
       scope.lexical = state
       return constant(initial, of: type, scope)
     }
 
-    /// The name of a constant: `true`, `false`, or that of a case.
-    private func constant(_ expression: ExprSyntax, of type: TypeDeclaration?, _ scope: Scope)
-      -> String?
+    /// The name of a constant: `true`, `false`, that of a case, or of a list those of its static members: `[a, b]`.
+    private func constant(_ expression: ExprSyntax, of given: SwiftType, _ scope: Scope) -> String?
     {
       guard case .expression(let made, let inner) = value(expression, scope),
         !inner.origin(of: made).isChanged
       else { return nil }
+      let type = given.declaration
+      if case .array(let member) = given {
+        guard let list = made.as(ArrayExprSyntax.self), let owner = member.declaration else {
+          return nil
+        }
+        let names = list.elements.map { one -> String? in
+          let name = one.expression.as(MemberAccessExprSyntax.self).flatMap {
+            $0.base == nil ? unquoted($0.declName.baseName.text) : nil
+          }
+          return name.flatMap { owner.properties[$0]?.isStatic == true ? $0 : nil }
+        }
+        let known = names.compactMap(\.self)
+        return known.count == names.count ? "[" + known.joined(separator: ", ") + "]" : nil
+      }
       switch known(made, as: type, inner) {
       case .bool(let answer): return answer ? "true" : "false"
       case .named(let one, of: let owner, _, _): return owner === type ? one.name : nil
@@ -71,13 +100,16 @@
       }
     }
 
-    /// Whether a stored property is a `Bool` or has an enum without payloads.
+    /// Whether a stored property is a `Bool`, has an enum without payloads, or is a list of static members of a type.
     func hasConstants(_ property: PropertyDeclaration, of state: TypeDeclaration) -> Bool {
       guard property.getter == nil, !property.isStatic, property.attributes.isEmpty else {
         return false
       }
       let type = program.type(ofProperty: property, in: state)
       if case .other("Bool") = type { return true }
+      if case .array(.declared(let owner)) = type {
+        return owner.properties.values.contains(where: \.isStatic)
+      }
       guard case .declared(let declared) = type, declared.kind == .enumeration else { return false }
       return declared.cases.count > 1 && declared.cases.allSatisfy(\.payloads.isEmpty)
     }

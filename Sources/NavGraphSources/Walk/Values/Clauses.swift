@@ -457,7 +457,7 @@
       case .isCarried(let container, let steps, let isCarried):
         .isCarried(container, steps, !isCarried)
       case .actsAsRoot(let container, let isRoot): .actsAsRoot(container, !isRoot)
-      case .carries, .comesThrough: nil
+      case .carries, .comesThrough, .lists: nil
       }
     }
   }

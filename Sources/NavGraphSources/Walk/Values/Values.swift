@@ -365,6 +365,8 @@
       case carries(of: ObjectIdentifier, [ActionStep], String)
       /// Through which of several children of one kind an action comes: by the type of their parent's actions, and the case.
       case comesThrough(ObjectIdentifier, String)
+      /// That the list which a property of the state was made with has one of some members.
+      case lists(String, Set<String>)
     }
 
     var clauses: [Clause]
