@@ -39,6 +39,33 @@ struct FindingGroupTests {
     #expect(findings.map(\.members.count) == [2, 1])
   }
 
+  @Test func aViewThatNothingShowsIsNamedAsTheOnlySender() throws {
+    var graph = try GraphNotation("home -> item; item:refresh sent -> more").graph
+    graph.updateCoordinators { _, coordinator in
+      for route in coordinator.routes.indices {
+        for index in coordinator.routes[route].transitions.indices
+        where coordinator.routes[route].transitions[index].trigger == .sent {
+          coordinator.routes[route].transitions[index].unshownSender = "OldView"
+        }
+      }
+    }
+    let facts = try Exploration.explore(graph)
+    func found(_ rule: String) -> [Finding] {
+      Linter.lint(facts, configuration: LintConfiguration(only: [rule])).findings
+    }
+    let unsent = found("unsent-action")
+    #expect(
+      unsent.map(\.message.text) == [
+        "\u{201C}refresh\u{201D} of \u{201C}item\u{201D} never happens: only \u{201C}OldView\u{201D} sends it, and nothing shows \u{201C}OldView\u{201D}"
+      ])
+    #expect(unsent.map(\.fix) == ["Show \u{201C}OldView\u{201D}, or delete it with the handler"])
+    let unreachable = found("unreachable-route")
+    #expect(
+      unreachable.map(\.message.text) == [
+        "\u{201C}more\u{201D} is unreachable: \u{201C}refresh\u{201D} on \u{201C}item\u{201D} opens it, but only \u{201C}OldView\u{201D} sends that, and nothing shows \u{201C}OldView\u{201D}"
+      ])
+  }
+
   @Test func unsentOutputsOfOneCoordinatorAreOneFinding() throws {
     var graph = try GraphNotation("Main: home => pay@Pay; Pay: cart <-").graph
     func add(_ action: String, _ operations: [NavGraphModel.Operation]) {

@@ -193,7 +193,7 @@
 
     @Test("a view that nothing shows sends nothing where another view of its feature is shown")
     func unshownViews() {
-      func unsent(showing views: String) -> [String] {
+      func reading(showing views: String) -> SourceReading {
         let app = """
           @main struct Start: App { var body: some Scene { WindowGroup { \(views) } } }
           struct Lost: View {
@@ -201,11 +201,14 @@
             var body: some View { Button("") { store.send(.lost) } }
           }
           """
-        return self.unsent(flows(more: app))
+        return flows(more: app)
       }
+      func unsent(showing views: String) -> [String] { self.unsent(reading(showing: views)) }
       #expect(unsent(showing: "InnerView(store: store)") == ["Inner.lost"])
       #expect(unsent(showing: "InnerView(store: store); Lost(store: store)").isEmpty)
       #expect(unsent(showing: "Text(\"\")").isEmpty)
+      let handlers = reading(showing: "InnerView(store: store)").graph.coordinators.flatMap(\.handlers)
+      #expect(handlers.compactMap(\.transition.unshownSender) == ["Lost"])
     }
 
     @Test("an alert's button is not an output: the enclosing coordinator handles it directly")

@@ -100,7 +100,8 @@ extension UnseenRoute {
     {
       let action = quoted(transition.action)
       return UnsentActionRule.isUnsent(entrance.transition, in: graph, map)
-        ? "Send \(action), or remove it with the route"
+        ? transition.unshownSender.map { "Show \(quoted($0)), or remove it with the route" }
+          ?? "Send \(action), or remove it with the route"
         : "Correct what prevents \(action) from opening it, or remove the route"
     }
     if case .tabs = coordinator.container { return "Add the tab, or delete the case" }
@@ -196,6 +197,12 @@ extension Finding.Message {
     _ route: String, _ source: String, _ transition: Transition, isSent: Bool
   ) -> Self {
     let action = quoted(transition.action)
+    if !isSent, let view = transition.unshownSender {
+      return """
+        \(route) is unreachable: \(action) on \(quoted(source)) opens it, but only \(quoted(view)) \
+        sends that, and nothing shows \(quoted(view))
+        """
+    }
     return isSent
       ? "\(route) is unreachable: \(action) on \(quoted(source)) should open it but never does"
       : "\(route) is unreachable: nothing sends \(action) to \(quoted(source)), which opens it"

@@ -54,7 +54,9 @@ package enum UnsentActionRule: Rule {
       else { continue }
       var finding = Finding(
         rule: info, message: message, claim: .exact, transition: reference, in: facts)
-      finding.fix = "Stop handling the action, or let the feature send it again"
+      finding.fix =
+        transition.unshownSender.map { "Show \(quoted($0)), or delete it with the handler" }
+        ?? "Stop handling the action, or let the feature send it again"
       finding.cause =
         silentChild(handledAt: reference, in: graph)
         ?? silentReporter(transition, at: reference, in: graph)
@@ -138,7 +140,7 @@ package enum UnsentActionRule: Rule {
           !map.isSent(transition.action, toCoordinator: reference.coordinator)
         else { return nil }
         return .isNeverSent(
-          transition.action, to: coordinator.name,
+          transition, to: coordinator.name,
           sent: map.sent(toCoordinator: reference.coordinator))
       }
       guard let leaf = graph.leaf(of: source, from: reference.coordinator) else { return nil }
@@ -170,7 +172,7 @@ package enum UnsentActionRule: Rule {
       return feature.outputs.contains(action) ? nil : .isNotListed(action, screen, feature)
     }
     return transition.trigger == .sent
-      ? .isNeverSent(action, to: screen.name, sent: map.sent(to: route)) : nil
+      ? .isNeverSent(transition, to: screen.name, sent: map.sent(to: route)) : nil
   }
 }
 
@@ -185,12 +187,14 @@ extension Finding.Message {
   }
 
   fileprivate static func isNeverSent(
-    _ action: String, to name: String, sent: [String]
+    _ transition: Transition, to name: String, sent: [String]
   ) -> Self {
-    """
-    \(quoted(action)) of \(quoted(name)) never happens: nothing sends it\
-    \(suggestion(for: action, in: sent))
-    """
+    let action = transition.action
+    let beginning = "\(quoted(action)) of \(quoted(name)) never happens"
+    guard let view = transition.unshownSender else {
+      return "\(beginning): nothing sends it\(suggestion(for: action, in: sent))"
+    }
+    return "\(beginning): only \(quoted(view)) sends it, and nothing shows \(quoted(view))"
   }
 
   fileprivate static func isNeverReported(
