@@ -20,20 +20,26 @@ extension LateResponse {
   /// The path opens the other screen, or goes back, after the request and ends with the response.
   func path(in facts: Facts) -> Witness {
     let name = facts.graph.coordinators[asking.coordinator].routes[asking.route].name
-    func step(_ action: String, _ trigger: Trigger, _ operation: String) -> Witness.Step {
+    func step(_ screen: String, _ transition: Transition, _ trigger: Trigger) -> Witness.Step {
       Witness.Step(
-        screen: name, action: action, trigger: trigger, operation: operation,
+        screen: screen, action: transition.tapped ?? transition.action, trigger: trigger,
+        operation: transition.operations.phrase,
+        assumes: [transition.assumption].compactMap(\.self),
         location: transition.location)
     }
     var path = Witness(node: witness, facts: facts)
     let position = max(path.steps.count - 1, 0)
-    path.steps.insert(
-      step(
-        transition.response?.request ?? transition.action, .tap, "asks; the response comes later"),
-      at: position)
-    path.debugStop = path.debugStop.map { $0 > position ? $0 + 1 : $0 }
-    path.steps.append(step(transition.action, .effect, transition.operations.phrase))
-    path.states = states(in: facts)
+    let presenting = presenting(in: facts)
+    let request = Witness.Step(
+      screen: presenting?.route ?? name, action: transition.response?.request ?? transition.action,
+      trigger: .tap, operation: "asks; the response comes later", location: transition.location)
+    let asked = [presenting.map { step(name, $0.transition, .tap) }, request].compactMap(\.self)
+    path.steps.insert(contentsOf: asked, at: position)
+    path.debugStop = path.debugStop.map { $0 > position ? $0 + asked.count : $0 }
+    var response = step(name, transition, .effect)
+    response.action = transition.action
+    path.steps.append(response)
+    path.states = states(asking: asked.count, in: facts)
     if opening == nil {
       path.stack = path.stack.dropLast()
     } else if let before = facts.trace[witness].parent {
@@ -41,14 +47,51 @@ extension LateResponse {
     }
     return path
   }
+
+  /// What has to hold on the path.
+  func assumptions(in facts: Facts) -> [String] {
+    let more = [presenting(in: facts)?.transition.assumption, transition.assumption]
+    return more.compactMap(\.self).reduce(into: facts.assumptions(of: witness)) { known, one in
+      if !known.contains(one) { known.append(one) }
+    }
+  }
+
+  /// The content of a slot of the screen that asks, where that has the button for the request, and what shows it.
+  private func presenting(in facts: Facts) -> (route: String, transition: Transition)? {
+    let coordinator = facts.graph.coordinators[asking.coordinator]
+    let own = coordinator.routes[asking.route].transitions
+    guard let request = transition.response?.request,
+      !own.contains(where: { $0.action == request })
+    else { return nil }
+    for transition in own {
+      guard let shown = transition.filledSlot?.screen,
+        let content = coordinator.routes.first(where: { $0.name == shown }),
+        content.transitions.contains(where: { $0.action == request })
+      else { continue }
+      return (shown, transition)
+    }
+    return nil
+  }
+
+  /// Whether the conditions of the request and of what opens the other screen say the opposite of each other.
+  fileprivate func isContradictory(in facts: Facts) -> Bool {
+    func words(_ assumptions: [String?]) -> Set<Substring> {
+      Set(assumptions.compactMap(\.self).flatMap { $0.split(separator: " and ") })
+    }
+    let asked = words([presenting(in: facts)?.transition.assumption, transition.assumption])
+    let opened = words([opening.flatMap { facts.graph.transition($0)?.assumption }])
+    return [(asked, opened), (opened, asked)].contains { one, other in
+      one.contains { !$0.contains(" ") && other.contains("!" + $0) }
+    }
+  }
 }
 
 extension LateResponse {
-  /// The states on the path, that of the request twice, and the one after the response if it is known.
-  private func states(in facts: Facts) -> [Snapshot] {
+  /// The states on the path, that of the request once more for each of its steps, and the one after the response if it is known.
+  private func states(asking steps: Int, in facts: Facts) -> [Snapshot] {
     var states = facts.path(to: witness).map { facts.trace[$0].state }
     let asked = max(states.count - 2, 0)
-    states.insert(states[asked], at: asked)
+    states.insert(contentsOf: Array(repeating: states[asked], count: steps), at: asked)
     if opening == nil {
       var after = facts.trace[witness].state
       after.flow.closeTop(of: reference.coordinator)
@@ -96,7 +139,8 @@ extension [LateResponse] {
 }
 
 extension Facts {
-  /// For each response, the screens that can be on top, that which can be there soonest first.
+  /// For each response, the screens that can be on top: first those whose conditions do not contradict the request's, and of
+  /// these that which can be there soonest.
   ///
   /// - Complexity: O(*responses* · *landings*), besides the lengths of their paths.
   var lateResponses: [[LateResponse]] {
@@ -104,24 +148,30 @@ extension Facts {
       guard transition.response != nil, transition.trigger == .tap, transition.closesOne else {
         return nil
       }
-      let all = landings.compactMap { landing in
-        lateResponse(transition, reference, after: landing).map {
-          (late: $0, length: path(to: landing.witness).count)
-        }
-      }
-      return all.isEmpty ? nil : all.sorted { $0.length < $1.length }.map(\.late)
+      return sorted(
+        landings.compactMap { lateResponse(transition, reference, after: $0) })
     }
   }
 
+  private func sorted(_ all: [LateResponse]) -> [LateResponse]? {
+    let ranked = all.map { late in
+      (
+        late: late,
+        rank: (late.isContradictory(in: self) ? 1 : 0, path(to: late.witness).count)
+      )
+    }
+    return all.isEmpty ? nil : ranked.sorted { $0.rank < $1.rank }.map(\.late)
+  }
+
   /// For each response that fills a slot, the screens that the user can have opened in that slot by then, and which it
-  /// replaces; that which can be there soonest first.
+  /// replaces, in the same order.
   ///
   /// - Complexity: O(*responses* · *landings*), besides the lengths of their paths.
   var replacingResponses: [[LateResponse]] {
     graph.placedTransitions.compactMap { reference, transition in
       guard transition.response != nil, transition.trigger == .tap, let slot = transition.filledSlot
       else { return nil }
-      let all = landings.compactMap { landing -> (late: LateResponse, length: Int)? in
+      let all = landings.compactMap { landing -> LateResponse? in
         guard let asking = landing.source, case .transition(let cause) = landing.cause,
           let opened = isOpened(by: cause, before: transition, reference),
           opened.filledSlot?.name == slot.name, let screen = opened.filledSlot?.screen,
@@ -132,13 +182,12 @@ extension Facts {
             $0.name == screen
           })
         else { return nil }
-        let late = LateResponse(
+        return LateResponse(
           reference: reference, transition: transition, asking: asking,
           closed: RouteReference(coordinator: cause.coordinator, route: route), opening: cause,
           witness: landing.witness)
-        return (late, path(to: landing.witness).count)
       }
-      return all.isEmpty ? nil : all.sorted { $0.length < $1.length }.map(\.late)
+      return sorted(all)
     }
   }
 

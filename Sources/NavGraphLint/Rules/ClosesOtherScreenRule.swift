@@ -69,7 +69,7 @@ package enum ClosesOtherScreenRule: Rule {
     var finding = Finding(
       rule: info, message: .closesUnasked(late, in: facts),
       claim: facts.claim(about: late.reference.coordinator, by: info),
-      assumptions: facts.assumptions(of: late.witness), transition: late.reference, operation: 0,
+      assumptions: late.assumptions(in: facts), transition: late.reference, operation: 0,
       in: facts, notes: notes)
     // It takes a slow response.
     finding.severity = .warning

@@ -15,7 +15,7 @@ extension ModalOverwrittenRule {
       var finding = Finding(
         rule: info, message: .replacesLate(late, in: facts),
         claim: facts.claim(about: late.reference.coordinator, by: info),
-        assumptions: facts.assumptions(of: late.witness), transition: late.reference,
+        assumptions: late.assumptions(in: facts), transition: late.reference,
         operation: late.transition.operations.firstIndex {
           if case .fill = $0 { true } else { false }
         },
