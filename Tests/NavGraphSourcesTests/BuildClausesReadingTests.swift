@@ -51,5 +51,43 @@
     func onlyElsewhere() {
       #expect(Self.kind("#if os(macOS)\n\(Self.cover)\n#endif") == [.cover])
     }
+
+    @Test(
+      "a button that only some builds have is an assumption on its path",
+      arguments: [
+        ("INTERNAL", "INTERNAL"), ("!STORE", "!STORE"), ("os(iOS)", nil), ("swift(>=5.9)", nil),
+      ] as [(String, String?)])
+    func ownFlags(_ condition: String, _ assumption: String?) {
+      let modifier = """
+        #if \(condition)
+        .onTapGesture { store.send(.openTapped) }
+        #endif
+        """
+      let source = """
+        @Reducer struct Home {
+          @ObservableState struct State { @Presents var gallery: Gallery.State? }
+          enum Action { case openTapped, gallery(PresentationAction<Gallery.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .openTapped = action { state.gallery = Gallery.State() }
+              return .none
+            }
+            .ifLet(\\.$gallery, action: \\.gallery) { Gallery() }
+          }
+        }
+        @Reducer struct Gallery { struct State {}; enum Action { case saveTapped } }
+        struct HomeView: View {
+          @Bindable var store: StoreOf<Home>
+          var body: some View {
+            Text("Home")
+            \(modifier)
+            .sheet(item: $store.scope(state: \\.gallery)) { _ in }
+          }
+        }
+        """
+      let transitions = Sources.read(source).graph.coordinators.flatMap(\.routes)
+        .flatMap(\.transitions)
+      #expect(transitions.map(\.assumption) == [assumption])
+    }
   }
 #endif

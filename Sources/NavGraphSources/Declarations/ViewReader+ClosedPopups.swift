@@ -175,7 +175,7 @@
     }
   }
 
-  private final class SwitchCaseFinder: BuiltCodeVisitor {
+  final class SwitchCaseFinder: BuiltCodeVisitor {
     private var found: [SwitchCaseSyntax] = []
 
     static func all(in node: Syntax) -> [SwitchCaseSyntax] {

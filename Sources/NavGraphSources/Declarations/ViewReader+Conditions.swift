@@ -88,10 +88,13 @@
       while let parent = current.parent, !current.is(MemberBlockItemSyntax.self) {
         if let check = parent.as(IfExprSyntax.self), current.id != check.conditions.id {
           found += isAsked(parent) ? condition(check.conditions, current.id == check.body.id) : []
+        } else if let clause = parent.as(IfConfigClauseSyntax.self) {
+          if let flag = clause.ownFlag { found += condition(flag, true) }
         } else if let code = parent.as(CodeBlockItemListSyntax.self) {
           found += code.prefix { $0.id != current.id }.reversed().flatMap(conditions(before:))
         } else if let one = parent.as(SwitchCaseSyntax.self), current.id == one.statements.id {
-          found += one.parent?.parent.map(isAsked) == false ? [] : conditions(of: one)
+          let isPopup = ![parent, parent.parent?.parent].compactMap(\.self).allSatisfy(isAsked)
+          found += isPopup ? [] : conditions(of: one)
         } else if let choice = parent.as(SequenceExprSyntax.self).flatMap({ Choice(ExprSyntax($0)) }
         ) {
           found += isAsked(parent) ? conditions(of: choice, around: node) : []

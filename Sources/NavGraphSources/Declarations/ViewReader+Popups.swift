@@ -8,11 +8,13 @@
     /// The popups that the user can close by what is in them, by the code that decides whether they are shown.
     func findPopups() -> [SyntaxIdentifier: Evidence.Popup] {
       guard state != nil, !view.isViewController else { return [:] }
-      let found = view.calls.flatMap(inFront).flatMap { popups($0, room: Self.mostWrappers) }
+      let found =
+        view.calls.flatMap(inFront).flatMap { popups($0, room: Self.mostWrappers) }
+        + view.calls.flatMap(chosenPopups)
       var result: [SyntaxIdentifier: Evidence.Popup] = [:]
       for (key, parts) in Dictionary(grouping: found, by: \.key) {
         guard isClosedInside(parts, key) else { continue }
-        let covers = parts.contains { $0.shown.contains { self.covers($0) } }
+        let covers = parts.contains { $0.covers || $0.shown.contains { self.covers($0) } }
         for part in parts {
           var part = part
           part.covers = covers
@@ -116,7 +118,7 @@
     }
 
     /// The property that a condition asks for to be true, to be there, or to be a case.
-    private func asked(
+    func asked(
       _ condition: ConditionElementSyntax
     ) -> (key: Evidence.Key, cases: Set<String>)? {
       if case .matchingPattern(let match) = condition.condition,

@@ -93,6 +93,20 @@
     }
   }
 
+  extension IfConfigClauseSyntax {
+    /// Its condition where that is about a flag of the app's own builds: `!INTERNAL`.
+    var ownFlag: ExprSyntax? {
+      condition.flatMap { condition in
+        condition.tokens(viewMode: .sourceAccurate).contains { token in
+          // `os(iOS)` is no flag.
+          token.parent?.is(DeclReferenceExprSyntax.self) == true
+            && sequence(first: Syntax(token), next: \.parent).prefix { $0.id != condition.id }
+              .allSatisfy { $0.parent?.is(FunctionCallExprSyntax.self) != true }
+        } ? condition : nil
+      }
+    }
+  }
+
   /// Reads, of code under `#if`, the clause of a release for iPhone alone.
   class BuiltCodeVisitor: SyntaxVisitor {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
