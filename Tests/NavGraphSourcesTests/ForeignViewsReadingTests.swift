@@ -273,5 +273,34 @@
       #expect(closings("ShareSheet()") == ["shared.closed by its view controller: dismiss"])
       #expect(closings("Text(\"\")").isEmpty)
     }
+
+    @Test(
+      "a view controller that a flow presents can close itself",
+      arguments: [
+        ("ShareSheet()", ["detail.closed by its view controller: dismiss"]), ("Text(\"\")", []),
+        ("VStack { ShareSheet() }", ["detail.closed by its view controller: dismiss"]),
+      ])
+    func presentedByFlow(_ content: String, _ closings: [String]) {
+      let source = """
+        enum Page: Hashable { case detail }
+        struct Shop: View {
+          @State var routes: Routes<Page> = []
+          var body: some View {
+            FlowStack($routes, withNavigation: true) {
+              Button("Go") { routes.presentSheet(.detail) }
+                .flowDestination(for: Page.self) { page in
+                  switch page { case .detail: \(content) }
+                }
+            }
+          }
+        }
+        struct ShareSheet: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) -> UIActivityViewController {
+            UIActivityViewController(activityItems: [], applicationActivities: nil)
+          }
+        }
+        """
+      #expect(Sources.transitions(source).filter { $0.hasPrefix("detail.") } == closings)
+    }
   }
 #endif

@@ -64,7 +64,7 @@
     mutating func addForeignExitsOfStacks() {
       for index in drafts.indices {
         let presented = drafts[index].definition.presentedRoutes
-        for route in drafts[index].screens.keys.sorted() where presented.contains(route) {
+        for route in presented.sorted() {
           guard wrapsController(route, index),
             let known = drafts[index].definition.routes.first(where: { $0.name == route }),
             known.hosts == nil,
@@ -197,9 +197,11 @@
       return presents(walker.evidence.foreign, key, index)
     }
 
-    /// Whether the view of a screen's feature shows a view controller.
+    /// Whether the view of a screen shows a view controller.
     private func wrapsController(_ route: String, _ index: Int) -> Bool {
-      guard let feature = drafts[index].screens[route] else { return false }
+      guard let feature = drafts[index].screens[route] else {
+        return shownViews(of: route, index).contains(where: walker.evidence.foreign.contains)
+      }
       return walker.evidence.views[ObjectIdentifier(feature.action)]?.contains(
         where: walker.evidence.foreign.contains) ?? false
     }

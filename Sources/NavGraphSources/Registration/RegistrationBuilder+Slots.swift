@@ -85,7 +85,7 @@
           ) { name in
             drafts[index].definition.routes.contains { $0.name == name }
           }
-          addRoute(route, of: content.feature, at: place, to: index)
+          addRoute(route, of: content.feature, at: content.place ?? place, to: index)
           drafts[index].slotRoutes[[owner ?? "", name, content.name]] = route
           if content.kind != definition.kind { definition.kinds[route] = content.kind }
         }
@@ -179,7 +179,10 @@
         }
     }
 
-    private typealias SlotContent = (name: String, feature: Feature?, kind: SlotKind)
+    /// What a slot shows, and the case of an enum that names it.
+    private typealias SlotContent = (
+      name: String, feature: Feature?, kind: SlotKind, place: SourcePlace?
+    )
 
     /// The name of a screen in a slot: that of its case; without an enum the property's, or the child's.
     private func screenName(
@@ -202,7 +205,7 @@
         let shown =
           features.feature(ofState: type)
           ?? (type.isBool ? composition.child(property, of: feature, nil)?.feature : nil)
-        return [(property, shown, definition.kind)]
+        return [(property, shown, definition.kind, nil)]
       }
       let contents = contents(of: choice, in: path, feature, usually: definition.kind)
       definition.kind = contents.first { !$0.kind.isAlert }?.kind ?? contents.first?.kind ?? .sheet
@@ -232,7 +235,7 @@
         let shown =
           payload.flatMap { features.feature(ofState: $0) }
           ?? composition.child(one.name, of: feature, choice)?.feature
-        contents.append((one.name, shown, kind))
+        contents.append((one.name, shown, kind, program.place(of: one.node)))
       }
       return contents
     }

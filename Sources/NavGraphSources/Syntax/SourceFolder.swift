@@ -31,6 +31,12 @@ package struct SourceFolder {
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "checkouts",
   ]
 
+  /// Libraries that apps import: in a package's own `Sources`, their code is not that of the package's example.
+  private static let libraries: Set<String> = [
+    "ComposableArchitecture", "ComposableNavigation", "FlowStacks", "RoutingReducer",
+    "TCACoordinators", "TCARouteStack",
+  ]
+
   /// Creates a folder of the files to read.
   ///
   /// - Parameters:
@@ -69,7 +75,9 @@ package struct SourceFolder {
       var isFolder = false
       guard manager.fileExists(atPath: inner.path, isDirectory: &isFolder) else { continue }
       if isFolder {
-        guard !Self.foreign.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcodeproj"),
+        let isLibrary = location.lastPathComponent == "Sources" && Self.libraries.contains(name)
+        guard !isLibrary, !Self.foreign.contains(name), !name.hasSuffix("Tests"),
+          !name.hasSuffix(".xcodeproj"),
           !name.hasSuffix(".docc"), !name.hasSuffix(".xctemplate")
         else { continue }
         add(inner, shown: path, &seen, depth: depth + 1)

@@ -401,7 +401,7 @@
 
     func view(named name: String, near view: TypeDeclaration) -> TypeDeclaration? {
       guard let found = walker.program.type(named: name, in: view, file: view.file)?.declaration,
-        found.isView
+        found.isView || found.wrapsController
       else {
         return nil
       }
