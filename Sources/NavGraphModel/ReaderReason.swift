@@ -7,6 +7,7 @@ package enum ReaderReason: String, CaseIterable {
   case leftOutChange = " closes what another screen shows, which is left out"
   case unreadChange = " does something that could not be read"
   case refusedTab = " does not select the tab that is tapped"
+  case nextElement = " opens the next of several until there is none"
   case storedEvent = " stores something when it comes"
 
   /// The reason for the author: `Home.swift:12 sends it, which is left out`.

@@ -284,6 +284,17 @@
       #expect(nothing.errors.contains("error: no navigation was found in 1 file"))
     }
 
+    @Test("the own code of a library is left out, so that its example can be read")
+    func ownLibrary() async throws {
+      try folder.write("public struct Routes {}\n", to: "Sources/TCACoordinators/Routes.swift")
+      try folder.write("struct Half {}\n", to: "Sources/Other/Half.swift")
+      let result = try await tool.run("lint", "--sources", ".", "--fail-on", "never")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.contains("read 1 coordinator, 3 screens and 3 transitions"))
+      let all = try await tool.run("lint", "--sources", "Sources")
+      #expect(all.errors.contains("error: no navigation was found in 1 file"))
+    }
+
     @Test("cached facts are used until a source or a limit changes")
     func keptFacts() async throws {
       let cached = Tool(

@@ -101,4 +101,47 @@ struct LateResponseTests {
   func others(_ notation: String) throws {
     #expect(try findings(notation).isEmpty)
   }
+
+  @Test("start in a popup of the screen, and prefer what its conditions do not contradict")
+  func popups() throws {
+    var graph = try GraphNotation(
+      """
+      home -> edit; slot edit.ask sheet; edit:askTapped fill ask sure; \
+      sure:deleteTapped clear ask;       edit:deleted response goBack; edit:reportTapped -> report; edit:renameTapped -> rename
+      """
+    ).graph
+    let assumptions = [
+      "askTapped": "store.isMine", "reportTapped": "isMenuShown and !store.isMine",
+      "renameTapped": "store.isMine", "deleted": "delete does not throw",
+    ]
+    graph.updateCoordinators { _, coordinator in
+      for route in coordinator.routes.indices {
+        for index in coordinator.routes[route].transitions.indices {
+          let action = coordinator.routes[route].transitions[index].action
+          coordinator.routes[route].transitions[index].assumption = assumptions[action]
+          if action == "deleted" {
+            coordinator.routes[route].transitions[index].response = Response(
+              to: "deleteTapped", until: .screenCloses)
+          }
+        }
+      }
+    }
+    let facts = try Exploration.explore(graph)
+    let found = Linter.lint(facts, rules: [ClosesOtherScreenRule.self]).findings
+    let finding = try #require(found.first)
+    #expect(
+      finding.message.text
+        == "“deleted” closes “rename” instead of “edit” if the user opens “rename” before the response arrives"
+    )
+    #expect(finding.assumptions == ["store.isMine", "delete does not throw"])
+    let steps = try #require(finding.witness?.steps)
+    #expect(
+      steps.map { "\($0.screen) \($0.action)" } == [
+        "home to edit", "edit askTapped", "sure deleteTapped", "edit renameTapped", "edit deleted",
+      ])
+    #expect(
+      steps.map(\.assumes) == [
+        [], ["store.isMine"], [], ["store.isMine"], ["delete does not throw"],
+      ])
+  }
 }

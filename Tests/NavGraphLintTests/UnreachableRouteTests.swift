@@ -136,4 +136,19 @@ struct UnreachableRouteTests {
     #expect(finding.message.text.contains("navigation container"))
     #expect(finding.witness?.stack.map(\.screen) == ["home", "login", "help"])
   }
+
+  @Test func aScreenThatOnlyAnUnreachableOneOpensWithTheRightArgumentsIsAConsequence() throws {
+    let graph = try GraphNotation(
+      """
+      home -> scan(kind=code); argument scan.kind code card; pay -> scan(kind=card); \
+      scan:found -> receipt ? its kind=card
+      """
+    ).graph
+    let facts = try Exploration.explore(graph)
+    let findings = Linter.lint(facts, rules: [UnreachableRouteRule.self]).findings
+    #expect(findings.map(\.route) == ["pay"])
+    #expect(
+      findings.flatMap(\.members).map(\.message.text).contains(
+        "“receipt” is unreachable: only “pay” opens it, which is unreachable too"))
+  }
 }

@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import NavGraphSources
   import TestSupport
   import Testing
@@ -911,6 +912,34 @@
       let found = Sources.transitions(source).filter { !$0.hasSuffix(":") }
       #expect(found == (said.map { ["detail.backTapped: \($0)"] } ?? []))
       #expect(Sources.read(source).reading.unclear.count == unclear)
+    }
+
+    @Test(
+      "a screen for the next of several elements does not make a stack grow without bound",
+      arguments: [
+        ("steps.next()", ["unbounded-growth"]), ("flow.nextStep()", ["unbounded-growth"]),
+        ("flow.step()", []), ("flow.next(after: 1)", []),
+      ])
+    func nextElements(_ call: String, _ allowed: [String]) {
+      let flow = Sources.coordinator(
+        named: "Main", screens: "case page(Page)", root: "page", actions: "unused",
+        """
+        case .router(.routeAction(_, action: .page(.tapped))):
+          guard let step = \(call) else { return .none }
+          state.routes.push(.page(.init()))
+          return .none
+        """)
+      let reading = Sources.read(
+        """
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }
+        struct PageView: View {
+          let store: StoreOf<Page>
+          var body: some View { Button("") { store.send(.tapped) } }
+        }
+        \(flow)
+        """)
+      let transitions = reading.graph.coordinators.flatMap(\.routes).flatMap(\.transitions)
+      #expect(transitions.flatMap(\.suppressions).map(\.rule) == allowed)
     }
   }
 #endif

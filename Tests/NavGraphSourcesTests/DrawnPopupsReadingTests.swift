@@ -131,6 +131,39 @@
         source(body, shown: "popup", type: "Popup = .hidden", opened: ".menu", closed: closed))
     }
 
+    @Test("a modifier of the app's own can draw the popup that a binding chooses")
+    func chosen() {
+      let body = """
+        \(Self.screen).popup(
+          Binding(
+            get: { if store.isMenuShown { return .menu } else { return nil } },
+            set: { if $0 == nil { if store.isMenuShown { store.send(.moreTapped) } } })
+        ) { popup in
+          switch popup { case .menu: store.send(.closeTapped); case .help: break }
+        }
+        """
+      let modifier = """
+        enum Shown { case menu, help }
+        extension View {
+          func popup(_ shown: Binding<Shown?>, onConfirm: @escaping (Shown) -> Void) -> some View {
+            ZStack {
+              self
+              if let popup = shown.wrappedValue {
+                Color.black.ignoresSafeArea()
+                Button("OK") { onConfirm(popup) }
+              }
+            }
+          }
+        }
+        """
+      let source = Self.source(body, more: modifier)
+      #expect(
+        Sources.transitions(source).filter { !$0.contains("moreTapped") } == [
+          "root.menuTapped: show menu", "menu.closeTapped: clear isMenuShown",
+        ])
+      #expect(Self.slots(source).map(\.kind) == [.blockingOverlay])
+    }
+
     @Test("the cases of an enum are popups, but for those that draw nothing")
     func enums() {
       #expect(

@@ -336,5 +336,53 @@
           "\u{201C}mode\u{201D} chooses between views of one screen: the choice is left out"
         ])
     }
+
+    @Test("what a slot shows is at its case, and at the property where there is none")
+    func places() throws {
+      let source = """
+        @Reducer struct Help { struct State {}; enum Action { case doneTapped } }
+        @Reducer struct Home {
+          @ObservableState struct State {
+            @Presents var destination: Destination.State?
+            @Presents var tip: Help.State?
+          }
+          enum Action {
+            case helpTapped, tipTapped
+            case destination(PresentationAction<Destination.Action>), tip(PresentationAction<Help.Action>)
+          }
+          @Reducer enum Destination {
+            case help(Help)
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .helpTapped: state.destination = .help(Help.State())
+              case .tipTapped: state.tip = Help.State()
+              default: break
+              }
+              return .none
+            }
+            .ifLet(\\.$destination, action: \\.destination)
+            .ifLet(\\.$tip, action: \\.tip) { Help() }
+          }
+        }
+        struct HomeView: View {
+          @Bindable var store: StoreOf<Home>
+          var body: some View {
+            Button("Help") { store.send(.helpTapped) }
+            Button("Tip") { store.send(.tipTapped) }
+              .sheet(item: $store.scope(state: \\.destination?.help, action: \\.destination.help)) { _ in }
+              .sheet(item: $store.scope(state: \\.tip, action: \\.tip)) { _ in }
+          }
+        }
+        """
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+      let routes = try coordinator("Home", source).routes.filter { $0.name != "root" }
+      let places = Dictionary(
+        routes.map { ($0.name, lines[$0.location.line - 1].split(separator: ":")[0]) },
+        uniquingKeysWith: { first, _ in first })
+      #expect(places["help"] == "    case help(Help)")
+      #expect(places["tip"] == "    @Presents var tip")
+    }
   }
 #endif

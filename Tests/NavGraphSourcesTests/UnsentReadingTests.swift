@@ -207,7 +207,8 @@
       #expect(unsent(showing: "InnerView(store: store)") == ["Inner.lost"])
       #expect(unsent(showing: "InnerView(store: store); Lost(store: store)").isEmpty)
       #expect(unsent(showing: "Text(\"\")").isEmpty)
-      let handlers = reading(showing: "InnerView(store: store)").graph.coordinators.flatMap(\.handlers)
+      let graph = reading(showing: "InnerView(store: store)").graph
+      let handlers = graph.coordinators.flatMap(\.handlers)
       #expect(handlers.compactMap(\.transition.unshownSender) == ["Lost"])
     }
 

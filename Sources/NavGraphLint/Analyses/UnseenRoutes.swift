@@ -19,7 +19,7 @@ struct UnseenRoutes {
       for route in coordinator.routes.indices where flow.routes[route].shown == nil {
         let reference = RouteReference(coordinator: index, route: route)
         let question = UnseenRoute(
-          route: reference, facts: facts, entrances: entrances[reference] ?? [],
+          route: reference, facts: facts, entrances: entrances[reference] ?? [], all: entrances,
           isReached: reach.isReached(reference))
         if reach.isReached(reference), influence.dependent.contains(index) {
           let hasGaps = influence.behindGaps.contains(index)
@@ -115,6 +115,8 @@ struct UnseenRoute {
   let route: RouteReference
   let facts: Facts
   let entrances: [Entrance]
+  /// Those of all routes.
+  let all: [RouteReference: [Entrance]]
   let isReached: Bool
 
   var graph: GraphDefinition { facts.graph }
@@ -139,11 +141,15 @@ struct UnseenRoute {
   var unseenSource: RouteReference? {
     guard facts.flows[route.coordinator].routes[route.route].held == nil, firstOpenEntrance == nil
     else { return nil }
-    return entrances.lazy.compactMap { entrance -> RouteReference? in
-      guard case .screen(let screen) = entrance.transition.place else { return nil }
-      let source = RouteReference(coordinator: entrance.transition.coordinator, route: screen)
-      return source == route ? nil : source
-    }.first
+    return entrances.lazy.compactMap(source).first { $0 != route }
+  }
+
+  /// The screen of the action that would lead here; that which shows it, where only that gives it the right arguments and no one
+  /// can see it.
+  func source(of entrance: Entrance) -> RouteReference? {
+    guard case .screen(let screen) = entrance.transition.place else { return nil }
+    let source = RouteReference(coordinator: entrance.transition.coordinator, route: screen)
+    return unseenMaker(of: source, for: entrance) ?? source
   }
 
   /// Returns the action that would open it, where the user can reach its screen and nothing sends it.
@@ -162,7 +168,10 @@ struct UnseenRoute {
         guard isReached || isOwnActionOfShownCoordinator(entrance.transition) else { continue }
         return (entrance, nil)
       }
-      if let shown = facts.flows[entrance.transition.coordinator].routes[source].shown {
+      let reference = RouteReference(coordinator: entrance.transition.coordinator, route: source)
+      if let shown = facts.flows[reference.coordinator].routes[source].shown,
+        unseenMaker(of: reference, for: entrance) == nil
+      {
         return (entrance, shown)
       }
     }
@@ -174,5 +183,48 @@ struct UnseenRoute {
       case .own = graph.coordinators[transition.coordinator].handlers[transition.index].source
     else { return false }
     return facts.flows[transition.coordinator].routes.contains { $0.shown != nil }
+  }
+
+  /// The screen that alone shows another one with the arguments that an entrance's condition asks for, where no one can see that.
+  private func unseenMaker(of source: RouteReference, for entrance: Entrance) -> RouteReference? {
+    let coordinator = graph.coordinators[source.coordinator]
+    let name = coordinator.routes[source.route].name
+    guard let condition = graph.transition(entrance.transition)?.condition,
+      !condition.allows([]), case .stack(let stack) = coordinator.container,
+      !stack.initial.joined().contains(where: { $0.target.route == name })
+    else { return nil }
+    let makers = (all[source] ?? []).filter { maker in
+      let placed = graph.transition(maker.transition).map {
+        graph.placedOperations(of: $0, at: maker.transition)[maker.operation]
+      }
+      return placed?.operation.arrivals.contains {
+        $0.target.route == name && condition.allows($0.target.bindings)
+      } ?? true
+    }
+    let screens = makers.map { maker -> RouteReference? in
+      guard case .screen(let route) = maker.transition.place,
+        facts.flows[maker.transition.coordinator].routes[route].shown == nil
+      else { return nil }
+      return RouteReference(coordinator: maker.transition.coordinator, route: route)
+    }
+    return screens.contains(nil) ? nil : screens.first ?? nil
+  }
+}
+
+extension Condition {
+  /// Whether it may hold on a screen with these arguments; not where it asks for one that is missing.
+  fileprivate func allows(_ bindings: [ArgumentBinding]) -> Bool {
+    switch self {
+    case .argument(let name, let value):
+      bindings.contains {
+        guard $0.argument == name, case .constant(let given) = $0.value else {
+          return $0.argument == name
+        }
+        return given == value
+      }
+    case .all(let all): all.allSatisfy { $0.allows(bindings) }
+    case .any(let all): all.contains { $0.allows(bindings) }
+    default: true
+    }
   }
 }

@@ -115,7 +115,9 @@ extension UnseenRoute {
     var names: [String] = []
     for entrance in entrances {
       let place = Place(entrance.transition, in: graph)
-      let name = place.route ?? place.coordinator
+      let name =
+        source(of: entrance).map { graph.coordinators[$0.coordinator].routes[$0.route].name }
+        ?? place.coordinator
       if !names.contains(name) { names.append(name) }
     }
     return names

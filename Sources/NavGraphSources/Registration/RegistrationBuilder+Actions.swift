@@ -233,7 +233,7 @@
       }
       transition.suppressions =
         allowedDelays(of: operationPath) + allowedSelections(of: operationPath)
-        + allowedLosses(of: head, translated)
+        + allowedLosses(of: head, translated) + allowedGrowth(of: operationPath)
       addTransition(
         transition, if: condition, head, origin, at: outermost, hostRoutes,
         admitting: operationPath.place)
@@ -445,7 +445,7 @@
   }
 
   extension Operation {
-    fileprivate var pushes: Bool {
+    var pushes: Bool {
       if case .append(let shown) = self { shown.presentation.isPush } else { false }
     }
   }

@@ -102,6 +102,17 @@
       ]
     }
 
+    /// What a path opens is limited where it is for the next element of something: `guard let step = steps.next() else { … }`.
+    func allowedGrowth(of operationPath: OperationPath) -> [Suppression] {
+      let isLimited = operationPath.assumptions.allSatisfy { all in
+        all.contains { one in one.holds && one.check.clauses.contains { $0.text.takesNext } }
+      }
+      guard isLimited, !operationPath.assumptions.isEmpty,
+        operationPath.operations.flattened.contains(where: \.pushes)
+      else { return [] }
+      return [allowing("unbounded-growth", .nextElement, at: operationPath.place)]
+    }
+
     /// What comes later one after the other comes at once, and a slot is emptied once.
     private static func joined(
       _ operations: [NavGraphModel.Operation]
@@ -162,6 +173,17 @@
         if case .actsAsRoot? = check.clauses[index].fact { result.check.clauses[index].fact = nil }
       }
       return result
+    }
+  }
+
+  extension String {
+    /// Whether it says that there is a next element: `steps.nextStep() != nil`.
+    fileprivate var takesNext: Bool {
+      let parts = split(separator: " ")
+      guard parts.count == 3, parts[1] == "!=", parts[2] == "nil", parts[0].hasSuffix("()") else {
+        return false
+      }
+      return parts[0].split(separator: ".").last?.hasPrefix("next") ?? false
     }
   }
 
