@@ -286,6 +286,10 @@
 
     @Test("the own code of a library is left out, so that its example can be read")
     func ownLibrary() async throws {
+      for name in ["TCACoordinators", "Other"] {
+        try FileManager.default.createDirectory(
+          at: folder.url.appending(path: "Sources/" + name), withIntermediateDirectories: true)
+      }
       try folder.write("public struct Routes {}\n", to: "Sources/TCACoordinators/Routes.swift")
       try folder.write("struct Half {}\n", to: "Sources/Other/Half.swift")
       let result = try await tool.run("lint", "--sources", ".", "--fail-on", "never")
