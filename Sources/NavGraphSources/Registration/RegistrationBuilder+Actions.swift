@@ -463,10 +463,10 @@
       return one + ", or " + (one.count + other.count > 200 ? "in another case" : other)
     }
 
-    /// Returns whether another one has the same effect at the same time, regardless of conditions.
+    /// Returns whether another one has the same effect for the same tap, regardless of conditions.
     fileprivate func hasSameEffect(_ other: Transition) -> Bool {
       action == other.action && trigger == other.trigger && operations == other.operations
-        && response == other.response
+        && response == other.response && tapped == other.tapped
     }
 
     /// Takes away the conditions, unless they are those of another one that does the same.
@@ -474,7 +474,6 @@
       assumption = assumption.flatMap { own in other.assumption.flatMap { Self.either(own, $0) } }
       if enabledWhen != other.enabledWhen { enabledWhen = nil }
       if handlerCondition != other.handlerCondition { handlerCondition = nil }
-      if tapped != other.tapped { tapped = nil }
     }
   }
 #endif

@@ -219,7 +219,8 @@
         return hostPath.isEmpty ? condition : .within(.child(hostPath), condition)
       case .isSelected(let container, let name, let isSelected):
         if container.kind == .slot {
-          guard let slot = slot(container, at: index, origin), ["", origin.route].contains(slot.owner),
+          guard let slot = slot(container, at: index, origin),
+            ["", origin.route].contains(slot.owner),
             let route = drafts[index].slotRoutes[[slot.owner, slot.name, name]]
           else { return nil }
           let condition = Condition.slotIsTaken(slot.name, by: RoutePattern(route: route))

@@ -72,7 +72,8 @@
         for position in drafts[index].definition.routes.indices {
           let route = drafts[index].definition.routes[position]
           guard let place = places[route.name] else { continue }
-          let rules = ["gesture-only-exit"]
+          let rules =
+            ["gesture-only-exit"]
             + (route.transitions.allSatisfy(\.operations.isEmpty) ? ["dead-end"] : [])
           drafts[index].definition.routes[position].suppressions += rules.map {
             allowing($0, .unreadChange, at: place)

@@ -24,7 +24,8 @@
     /// is returned after the `if`.
     var truth: (asked: ConditionElementListSyntax, isNegated: Bool)? {
       if let check = first?.item.as(GuardStmtSyntax.self), count == 2 {
-        return Self.truth(check.conditions, Array(self).dropFirst(), Array(check.body.statements)[...])
+        return Self.truth(
+          check.conditions, Array(self).dropFirst(), Array(check.body.statements)[...])
       }
       guard let check = first?.item.expression?.as(IfExprSyntax.self) else { return nil }
       if case .codeBlock(let block)? = check.elseBody, count == 1 {
