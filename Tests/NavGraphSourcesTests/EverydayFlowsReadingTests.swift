@@ -217,5 +217,39 @@
           .all([.not(.slotIsTaken("tour")), .not(.slotIsTaken("help")), .count(.equal(1))])
         ])
     }
+
+    // MARK: Views
+
+    @Test(
+      "a screen that is set and that no view shows has no view",
+      arguments: [
+        (".sheet(item: $store.scope(state: \\.viewer, action: \\.viewer)) { _ in Text(\"\") }", nil),
+        ("", ["root"]),
+      ] as [(String, [String]?)])
+    func unrendered(_ modifier: String, _ rendered: [String]?) throws {
+      let reading = Sources.read(
+        """
+        @Reducer struct Chat {
+          @ObservableState struct State { @Presents var viewer: Viewer.State? }
+          enum Action { case imageTapped, viewer(PresentationAction<Viewer.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              if case .imageTapped = action { state.viewer = .init() }
+              return .none
+            }
+            .ifLet(\\.$viewer, action: \\.viewer) { Viewer() }
+          }
+        }
+        struct ChatView: View {
+          @Bindable var store: StoreOf<Chat>
+          var body: some View { Button("") { store.send(.imageTapped) }\(modifier) }
+        }
+        @Reducer struct Viewer { struct State {}; enum Action {} }
+        """)
+      let chat = try #require(reading.graph.coordinators.first)
+      #expect(chat.rendered == rendered)
+      let text = RegistrationWriter(reading.graph, remarks: []).text()
+      #expect(text.contains("Renders(.root)") == (rendered != nil))
+    }
   }
 #endif

@@ -97,11 +97,11 @@ struct SwipeOnlySheets {
     }
   }
 
-  /// Whether neither the sheet nor the root of what it hosts turns the swipe off.
+  /// Whether the sheet has a view, and neither it nor the root of what it hosts turns the swipe off.
   private func canBeSwiped(_ sheet: Actor) -> Bool {
-    guard let route = table.route(of: sheet), !route.disabledGestures.contains(.swipeDown) else {
-      return false
-    }
+    guard let route = table.route(of: sheet), !route.disabledGestures.contains(.swipeDown),
+      graph.coordinators[sheet.coordinator].rendered?.contains(route.name) != false
+    else { return false }
     guard route.hosts != nil,
       let flow = graph.coordinator(hostedBy: [route.name], from: sheet.coordinator)
     else { return true }

@@ -102,8 +102,20 @@
           Walker.argument("action", of: ExprSyntax(call)).map { child(of: found, $0) } ?? found
         }
       }
+      if call.calledName == "CaseLet" { return store(ofCase: call) }
       guard call.calledName == "WithViewStore", let first = call.arguments.first else { return nil }
       return store(named: first.expression)
+    }
+
+    /// `CaseLet(/Screen.State.form, action: Screen.Action.form) { store in … }`
+    private func store(ofCase call: FunctionCallExprSyntax) -> NamedStore? {
+      guard
+        let action = Walker.argument("action", of: ExprSyntax(call))?.as(MemberAccessExprSyntax.self),
+        let base = action.base, let file = program.file(of: call),
+        let actions = program.typeNamed(by: base, in: view, file: file),
+        let carried = program.payloads(of: unquoted(action.declName.baseName.text), in: actions)
+      else { return nil }
+      return carried.last.map { ($0.type, Syntax(call)) }
     }
 
     /// The child of an action that a scope names: `\.destination.edit`, `Action.edit`, `{ .edit($0) }`.

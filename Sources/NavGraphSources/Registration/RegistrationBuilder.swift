@@ -112,6 +112,7 @@
         finish(index)
         limitAppearance(index, hosted)
       }
+      noteUnrendered()
       removeUnhandled()
       addClosings()
       allowHiddenBars()

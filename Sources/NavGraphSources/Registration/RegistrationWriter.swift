@@ -92,6 +92,10 @@ package struct RegistrationWriter {
     lines += remarks.map(Self.comment)
     let opening = opening(of: coordinator, name)
     lines += opening
+    if let rendered = coordinator.rendered, !rendered.isEmpty {
+      let routes = rendered.map { "." + Self.quotedIdentifier($0) }
+      lines += filled(routes, prefix: "  Renders(", indent: 4, width: width, suffix: ")")
+    }
     for slot in coordinator.slots { lines += indented(text(slot), 2) }
     for route in coordinator.routes { lines += indented(text(route, in: coordinator), 2) }
     for handler in coordinator.handlers { lines += indented(text(handler, in: coordinator), 2) }
