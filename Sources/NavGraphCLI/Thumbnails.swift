@@ -61,7 +61,7 @@ struct Thumbnails {
     facts.graph = GraphDefinition(
       name: graph.name, coordinators: coordinators, features: graph.features,
       variables: graph.variables, inputs: graph.inputs, entries: graph.entries, homes: graph.homes,
-      policies: graph.policies, suppressions: graph.suppressions, location: graph.location)
+      suppressions: graph.suppressions, location: graph.location)
     return assigned
   }
 

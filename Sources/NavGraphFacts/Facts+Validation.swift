@@ -85,9 +85,6 @@ extension Facts {
 
   private func validate(_ observation: RecordedObservation) throws(FactsError) {
     let key = observation.key
-    let isKnownIndex =
-      ![.policyBroken, .policyKept].contains(key.kind)
-      || key.index.map(graph.policies.indices.contains) ?? false
     let isKnownOperation =
       switch key.cause {
       case .transition(let reference), .later(let reference):
@@ -100,7 +97,7 @@ extension Facts {
         && key.coordinator.map(graph.coordinators.indices.contains) ?? true
         && key.cause.map(isCause) ?? true
         && key.counterpart.map { graph.transition($0) != nil } ?? true
-        && key.route.map(isRoute) ?? true && key.other.map(isRoute) ?? true && isKnownIndex
+        && key.route.map(isRoute) ?? true && key.other.map(isRoute) ?? true
         && isKnownOperation && areKnownSlots(key)
         && (key.kind != .grows || observation.against != nil),
       "an observation")

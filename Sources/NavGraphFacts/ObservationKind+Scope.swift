@@ -40,7 +40,6 @@ extension ObservationKind {
     case .grows: (.earlier, .ownAnalysis)
     case .deadEnd, .slotStuck, .automaticLoop: (.allStates, .exactEngine)
     case .lost: (.allStates, .ownAnalysis)
-    case .policyBroken, .policyKept: (.allStates, .search)
     }
   }
 

@@ -129,13 +129,6 @@ package enum ObservationKind: String, Hashable, Codable, Sendable, CaseIterable 
   case slotStuck
   /// Steps that the app takes by itself form a cycle. `cause`: the transition that closes it.
   case automaticLoop
-  /// A policy is broken. `index`: the policy, among the graph's. The witness ends in the state that
-  /// breaks it: for a state that cannot be reached, in one from which it cannot; for one that is reached
-  /// too late, in that one.
-  case policyBroken
-  /// A policy that asks for a state within so many steps is kept, however far the search went. `index`:
-  /// the policy.
-  case policyKept
 }
 
 /// The first time that an observation was seen.

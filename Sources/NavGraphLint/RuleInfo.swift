@@ -27,7 +27,7 @@ package struct RuleInfo: Hashable, Sendable {
   package enum Category: String, Hashable, Codable, Sendable, CaseIterable {
     case configuration
     case deepLinks = "deep-links"
-    case effects, hygiene, identity, modal, policy, reachability, recursion, reducer, stack, tabs
+    case effects, hygiene, identity, modal, reachability, recursion, reducer, stack, tabs
   }
 
   /// The input of a rule.

@@ -38,7 +38,6 @@ package enum RuleRegistry {
     NoOpTransitionRule.self,
     NoWayHomeRule.self,
     OrphanedRoutesRule.self,
-    PolicyRule.self,
     PopCrossesModalRule.self,
     PopUnderflowRule.self,
     PresenterRemovedRule.self,

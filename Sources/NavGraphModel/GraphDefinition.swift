@@ -14,8 +14,6 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
   package var entries: [String]?
   /// The screens that a user must always be able to come back to; empty where the author did not say.
   package var homes: [HomeDefinition]
-  /// Sorted by name.
-  package private(set) var policies: [PolicyDefinition]
   /// The suppressions for the whole graph.
   package var suppressions: [Suppression]
   package var location: SourceLocation
@@ -25,7 +23,7 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
   package init(
     name: String, coordinators: [CoordinatorDefinition], features: [FeatureDefinition] = [],
     variables: [VariableDefinition] = [], inputs: [InputDefinition] = [],
-    entries: [String]? = nil, homes: [HomeDefinition] = [], policies: [PolicyDefinition] = [],
+    entries: [String]? = nil, homes: [HomeDefinition] = [],
     suppressions: [Suppression] = [], location: SourceLocation
   ) {
     self.name = name
@@ -35,7 +33,6 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
     self.inputs = inputs.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
     self.entries = entries
     self.homes = homes
-    self.policies = policies.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
     self.suppressions = suppressions
     self.location = location
   }
@@ -187,7 +184,6 @@ extension GraphDefinition {
     for index in copy.variables.indices { map(&copy.variables[index].location) }
     for index in copy.inputs.indices { map(&copy.inputs[index].location) }
     for index in copy.homes.indices { map(&copy.homes[index].location) }
-    for index in copy.policies.indices { map(&copy.policies[index].location) }
     copy.suppressions.mapLocations(transform)
     for index in copy.coordinators.indices { copy.coordinators[index].mapLocations(transform) }
     return copy

@@ -15,7 +15,7 @@ extension Operation {
     case .send(_, .route(let target)): [(target, false)]
     case .goBack, .goBackToIndex, .goBackToRoot, .pop, .popToIndex, .popToRoot,
       .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .removeSubrange,
-      .deferredSet, .setWithDelays, .dismissScreen, .clear, .selectIndex, .showPrevious, .within,
+      .deferredSet, .dismissScreen, .clear, .selectIndex, .showPrevious, .within,
       .assign, .emit, .send, .open, .later, .start, .cancel,
       .when, .oneOf, .reduce, .called, .resulted:
       []
@@ -57,7 +57,6 @@ extension Operation {
     case .replace(let index, _): "replace [\(index)] by \(first)"
     case .set: "set [\(all)]"
     case .deferredSet(let operations): "write back later (\(operations.phrase))"
-    case .setWithDelays(let operations): "with delays (\(operations.phrase))"
     case .dismissScreen: "dismiss this screen"
     case .fill(let slot, _): "show \(first) in \(slot)"
     case .clear(let slot): "clear \(slot)"

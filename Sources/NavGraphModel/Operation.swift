@@ -40,9 +40,6 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   /// The array that the operations make of the current one, written back later over any changes in
   /// between.
   case deferredSet([Operation])
-  /// The array that the operations make of the present one: at once where SwiftUI shows the change in
-  /// one update, otherwise over several, with delays in between. Each replaces what came before it.
-  case setWithDelays([Operation])
   /// The effect of a screen's `dismiss()`: the view closes the nearest presentation or pushed screen.
   case dismissScreen
 
@@ -186,8 +183,7 @@ extension Operation {
   /// The operations that this one is made of, itself not included.
   package var parts: [[Operation]] {
     switch self {
-    case .deferredSet(let operations), .setWithDelays(let operations),
-      .within(_, let operations), .later(let operations):
+    case .deferredSet(let operations), .within(_, let operations), .later(let operations):
       [operations]
     case .when(_, let operations, let others): [operations, others]
     case .oneOf(let alternatives), .resulted(let alternatives): alternatives
@@ -248,7 +244,7 @@ extension Operation {
     case .replaceTop: .replaceTop
     case .replace: .replace
     case .set: .set
-    case .deferredSet, .setWithDelays, .dismissScreen, .fill, .clear, .select, .selectIndex,
+    case .deferredSet, .dismissScreen, .fill, .clear, .select, .selectIndex,
       .setItems, .show, .showPrevious, .reset, .within, .assign, .emit, .send, .open, .later,
       .start,
       .cancel, .when, .oneOf, .reduce, .called, .resulted:

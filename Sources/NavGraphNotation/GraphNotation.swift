@@ -56,7 +56,6 @@ package import NavGraphModel
 /// | `home dismiss & -> cart` | one after the other in one update |
 /// | `home later -> cart & -> item` | all that follows comes later |
 /// | `home deferred -> cart & pop` | …is worked out now and written back later |
-/// | `home delayed -> cart & pop` | …is written in one update, or in several with delays in between |
 /// | `home either -> cart or nothing` | one of these, by something outside the model |
 /// | `home @login -> form` | in the flow that `login` hosts; `@login/tab` further inside |
 /// | `home @^Main dismiss` | in the nearest enclosing flow of `Main` |
@@ -133,11 +132,6 @@ package import NavGraphModel
 /// | clause | meaning |
 /// |---|---|
 /// | `backto home` | the user can always return to it |
-/// | `never unpaid when vip=false and shows pay` | a policy by its name; `shows`, `holds`, a variable, `in A CONDITION`, `not`, `and`, `or` |
-/// | `always open when holds home` | …that holds in every state |
-/// | `canreach home` | from every state |
-/// | `mustreach cart 5` | in so many steps |
-/// | `noway home to pay unless login` | without `home`: from the start |
 ///
 /// A reducer changes the whole stack or nothing of it: beside these clauses only screens are allowed. Its
 /// one state shows the root.
@@ -192,7 +186,7 @@ package struct GraphNotation: Sendable {
       name: "Example", coordinators: coordinators, features: parser.features,
       variables: parser.variables, inputs: parser.inputs,
       entries: isCycle ? entry.map { [$0] } : nil, homes: parser.homes,
-      policies: parser.policies, suppressions: parser.suppressions, location: first.location)
+      suppressions: parser.suppressions, location: first.location)
     self.reducers = reducers
   }
 }

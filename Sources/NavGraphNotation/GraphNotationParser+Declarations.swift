@@ -17,6 +17,13 @@ extension GraphNotationParser {
     features.append(FeatureDefinition(name: name, outputs: outputs, location: clause.location))
   }
 
+  /// `backto main`.
+  mutating func readHomes(_ clause: NotationClause) throws(GraphNotationError) {
+    homes += try screenNames(clause.words.dropFirst(), of: clause).map {
+      HomeDefinition(screen: $0, location: clause.location)
+    }
+  }
+
   /// `requires pay loggedIn=true`.
   mutating func readGate(_ clause: NotationClause) throws(GraphNotationError) {
     let condition = try condition(clause.words.dropFirst(2), of: clause)

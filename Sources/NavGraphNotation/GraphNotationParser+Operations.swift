@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// What is done on an action.
 extension GraphNotationParser {
-  /// Operations joined by `&`; `later`, `deferred`, `delayed` and `either` take all that follow.
+  /// Operations joined by `&`; `later`, `deferred` and `either` take all that follow.
   mutating func operations(
     _ words: ArraySlice<Substring>, at site: NotationSite
   ) throws(GraphNotationError) -> [Operation] {
@@ -14,9 +14,6 @@ extension GraphNotationParser {
       case "deferred":
         let inner = try self.operations(words[(part.startIndex + 1)...], at: site)
         return operations + [.deferredSet(inner)]
-      case "delayed":
-        let inner = try self.operations(words[(part.startIndex + 1)...], at: site)
-        return operations + [.setWithDelays(inner)]
       case "either":
         let rest = words[(part.startIndex + 1)...]
         let alternatives = try rest.separated(by: "or").map { part throws(GraphNotationError) in

@@ -8,7 +8,6 @@ struct GraphNotationParser {
   var variables: [VariableDefinition] = []
   var inputs: [InputDefinition] = []
   var homes: [HomeDefinition] = []
-  var policies: [PolicyDefinition] = []
   var suppressions: [Suppression] = []
 
   static let arrows: Set<Substring> = ["->", "=>", "=|", "~>", "~|", "<-", ":="]
@@ -55,10 +54,6 @@ struct GraphNotationParser {
     case .identity: try readIdentity(clause)
     case .allow: try readSuppression(clause)
     case .home: try readHomes(clause)
-    case .never, .always: try readInvariant(clause, always: declaration == .always)
-    case .canReach: try readReturn(clause)
-    case .mustReach: try readArrival(clause)
-    case .noWay: try readDetour(clause)
     }
   }
 

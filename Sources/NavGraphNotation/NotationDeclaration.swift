@@ -16,10 +16,6 @@ enum NotationDeclaration: String {
   case allow
   // What has to hold.
   case home = "backto"
-  case never, always
-  case canReach = "canreach"
-  case mustReach = "mustreach"
-  case noWay = "noway"
 
   /// Whether this clause decides how other clauses are read, at any position.
   var isReadFirst: Bool {

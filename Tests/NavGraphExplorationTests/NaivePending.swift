@@ -11,8 +11,6 @@ enum NaivePending: Hashable {
   case later(TransitionReference, operation: Int, memory: NaiveActor)
   /// The commands of one transition that were asked for, by their positions.
   case commands(TransitionReference, operations: [Int], memory: NaiveActor)
-  /// Arrays to be written back one after the other, and the one that each of them takes for the present
-  /// one.
-  case write(
-    TransitionReference, operation: Int, arrays: [[NaiveEntry]], original: [NaiveEntry])
+  /// An array to be written back, and the one that it was computed from.
+  case write(TransitionReference, operation: Int, array: [NaiveEntry], original: [NaiveEntry])
 }

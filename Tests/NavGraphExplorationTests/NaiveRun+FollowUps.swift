@@ -76,7 +76,24 @@ extension NaiveRun {
       if case .failed = outcome.release { return try note(outcome, doing, index) }
     }
     try note(.applied, doing, index)
-    markPending([array], after: flow.entries, index, doing)
+    markWritePending(array, after: flow.entries, index, doing)
+  }
+
+  /// The bound is about the operation, whatever the arrays hold.
+  private mutating func markWritePending(
+    _ array: [NaiveEntry], after now: [NaiveEntry], _ index: Int, _ doing: NaiveDoing
+  ) {
+    let same = state.flow(doing.home)?.pending.filter { pending, _ in
+      if case .write(doing.transition, operation: index, _, _) = pending { true } else { false }
+    }
+    if (same?.values.reduce(0, +) ?? 0) >= limits.pending {
+      cuts.insert(.pending)
+      return
+    }
+    add(
+      .write(
+        doing.transition, operation: index, array: array.map(\.bare), original: now.map(\.bare)),
+      to: doing.home)
   }
 }
 

@@ -41,11 +41,10 @@ extension NaiveRun {
         transition: transition, home: owner, flow: owner, actor: memory, isLate: true)
       for index in indices { try perform(operations.flattened[index], index, doing) }
       giveEffectsBack()
-    case .write(let transition, let index, let arrays, let original):
+    case .write(let transition, let index, let array, let original):
       remove(pending, owner, isFlow: isFlow)
       let doing = NaiveDoing(transition: transition, home: owner, flow: owner, actor: .nobody)
-      try write(arrays[0], original: original, index, doing)
-      markPending(Array(arrays.dropFirst()), after: arrays[0], index, doing)
+      try write(array, original: original, index, doing)
       giveEffectsBack()
     }
   }

@@ -52,8 +52,6 @@ extension NaiveRun {
     switch operation {
     case .deferredSet(let operations):
       try markWritePending(operations, index, doing)
-    case .setWithDelays(let operations):
-      try setWithDelays(operations, index, doing)
     case .dismissScreen:
       try dismissScreen(index, doing)
     case .fill(let slot, let destination):

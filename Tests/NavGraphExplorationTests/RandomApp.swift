@@ -32,7 +32,6 @@ struct RandomApp: Sendable, CustomTestStringConvertible {
     source.present = [.followUps]
     source.dialects = dialects
     source.avoided = []
-    source.hasDelays = true
     source.hasOnlyStacks = true
     source.coordinatorCounts = [1, 1, 2]
     graph = source.graph()
@@ -88,8 +87,6 @@ struct RandomSource {
   var dialects = Self.allDialects
   /// Operations on stacks that no app has.
   var avoided: Set<Operation.Kind> = [.goBackToIndex, .popToIndex]
-  /// Whether arrays are changed with delays, where the library can, instead of written back later.
-  var hasDelays = false
   /// Whether there are no tabs, switches and joined containers.
   var hasOnlyStacks = false
   /// What the app starts with, where it is to be something else than chance wants.

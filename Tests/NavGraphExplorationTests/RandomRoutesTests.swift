@@ -3,8 +3,7 @@ import NavGraphModel
 import TestSupport
 import Testing
 
-/// Stacks of FlowStacks and TCACoordinators, in all versions and with all of their operations, those
-/// with delays among them.
+/// Stacks of FlowStacks and TCACoordinators, in all versions and with all of their operations.
 @Suite("Random stacks of routes against the naive model")
 struct RandomRoutesTests {
   static let dialects: [Dialect] = [
@@ -25,20 +24,20 @@ struct RandomRoutesTests {
     #expect(differences.isEmpty, "seed \(seed): \(differences)")
   }
 
-  @Test("are many of them small enough to be compared, and spread changes over several updates")
+  @Test("are many of them small enough to be compared, and write arrays back later")
   func coverage() {
-    let delayed = (0..<150).filter { seed in
+    let late = (0..<150).filter { seed in
       let app = RandomApp(seed: UInt64(seed), of: [Self.dialects[seed % Self.dialects.count]])
       return app.graph.coordinators.contains { coordinator in
         coordinator.routes.contains { route in
           route.transitions.contains { transition in
             transition.operations.containNested {
-              if case .setWithDelays = $0 { true } else { false }
+              if case .deferredSet = $0 { true } else { false }
             }
           }
         }
       }
     }
-    #expect(delayed.count >= 10)
+    #expect(late.count >= 10)
   }
 }

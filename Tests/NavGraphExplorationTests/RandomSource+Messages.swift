@@ -74,11 +74,7 @@ extension RandomSource {
         }
       }
       if let dialect, dialect.hasDeferredSet, isSimple(place.coordinator) {
-        if !hasDelays {
-          operations.append(.deferredSet([onStack(place, dialect)]))
-        } else if dialect.routesWithDelays {
-          operations.append(.setWithDelays([onStack(place, dialect), onStack(place, dialect)]))
-        }
+        operations.append(.deferredSet([onStack(place, dialect)]))
       }
     }
     return operations

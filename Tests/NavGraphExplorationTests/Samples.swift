@@ -69,17 +69,10 @@ enum Samples {
       DeepLink("notes://home", lands: [Route.home], .goBackToRoot).allow("a", because: "b")
     }
     .allow("double-trigger", because: "a demo")
-    let item = GraphScreen.screen(Route.item, in: notes, with: ["n": "1"])
     return Graph("Declared") {
       notes
       Variable("loggedIn", true)
       Home(Route.home, in: notes)
-      Policy.never("a", .not(.is("loggedIn")), .shows(Route.item, in: notes))
-      Policy.always(
-        "b", .any(.holds(Route.home, in: notes), .inFlow(of: notes, Route.self, .canPush)))
-      Policy.canAlwaysReach("c", item)
-      Policy.mustReach("d", item, within: 2)
-      Policy.noWay("e", to: item, unlessPassing: .screen(Route.home, in: notes))
     }
     .allow("dead-end", because: "a demo")
     .definition

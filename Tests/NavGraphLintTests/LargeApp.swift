@@ -24,7 +24,6 @@ struct LargeApp {
   private(set) var flows: [Flow] = []
   var coordinators: [CoordinatorDefinition] = []
   var features: [FeatureDefinition] = []
-  var policies: [PolicyDefinition] = []
   var random: SeededNumbers
 
   init(seed: UInt64) {
@@ -44,7 +43,7 @@ struct LargeApp {
 
   var graph: GraphDefinition {
     GraphDefinition(
-      name: "Large app", coordinators: coordinators, features: features, policies: policies,
+      name: "Large app", coordinators: coordinators, features: features,
       location: SourceLocation(file: #filePath, line: #line, column: #column))
   }
 

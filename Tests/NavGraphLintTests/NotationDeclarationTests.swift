@@ -86,33 +86,12 @@ struct NotationDeclarationTests {
     #expect(pay.location.column == 1)
   }
 
-  @Test func policiesAreNamedExplicitlyOrByTheirText() throws {
-    let home = ScreenName(coordinator: "Example", pattern: RoutePattern(route: "home"))
-    let pay = ScreenName(coordinator: "Shop", pattern: RoutePattern(route: "pay"))
-    let graph = try GraphNotation(
-      """
-      home -> shop@Shop; Shop: pay; backto home; always open when holds home; \
-      never unpaid when vip=false and not shows Shop.pay or in Shop canPush; canreach home; \
-      mustreach Shop.pay home 5; noway home to Shop.pay unless home; \
-      noway to Shop.pay unless home; var vip false true
-      """
-    ).graph
-    #expect(graph.homes.map(\.screen) == [home])
+  @Test func homesAreNamedWithTheirCoordinator() throws {
+    let graph = try GraphNotation("home -> shop@Shop; Shop: pay; backto home Shop.pay").graph
     #expect(
-      graph.policies.map(\.name) == [
-        "canreach home", "mustreach Shop.pay home 5", "noway home to Shop.pay unless home",
-        "noway to Shop.pay unless home", "open", "unpaid",
-      ])
-    #expect(
-      graph.policies.map(\.claim) == [
-        .canAlwaysReach([home]), .mustReach([pay, home], within: 5),
-        .noWay(from: home, to: pay, unlessPassing: home),
-        .noWay(from: nil, to: pay, unlessPassing: home), .always(.holds(home)),
-        .never(
-          .any([
-            .all([.variable("vip", is: "false"), .not(.shows(pay))]),
-            .within(coordinator: "Shop", .canPush),
-          ])),
+      graph.homes.map(\.screen) == [
+        ScreenName(coordinator: "Example", pattern: RoutePattern(route: "home")),
+        ScreenName(coordinator: "Shop", pattern: RoutePattern(route: "pay")),
       ])
   }
 

@@ -46,7 +46,6 @@ struct NotationOperationTests {
     ("home start load", .start(effect: "load")), ("home cancel id", .cancel(effect: "id")),
     ("home later pop & -> x", .later([.pop(1), .append(to("x", .push))])),
     ("home deferred pop & -> x", .deferredSet([.pop(1), .append(to("x", .push))])),
-    ("home delayed pop & -> x", .setWithDelays([.pop(1), .append(to("x", .push))])),
     ("home goBackToIndex 1", .goBackToIndex(1)), ("home popToIndex 0", .popToIndex(0)),
     ("home either pop or nothing", .oneOf([[.pop(1)], []])),
     ("home @login/tab pop", .within(.child(["login", "tab"]), [.pop(1)])),

@@ -130,12 +130,5 @@ extension PlantedFault {
       }
       return [ExpectedFinding("gate-bypass", site.flow.name, site.first.rawValue)]
     },
-    PlantedFault("policy") { app, site in
-      let policies = Graph("Policies") {
-        Policy.never(site.action, .shows(RouteName(rawValue: "settings"), in: site.flow.name))
-      }.definition.policies
-      app.policies += policies
-      return [ExpectedFinding("policy", "")]
-    },
   ]
 }

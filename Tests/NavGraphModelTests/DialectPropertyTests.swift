@@ -14,7 +14,6 @@ struct DialectPropertyTests {
     var defersCommands = false
     var hasDeferredSet = true
     var keepsRootInArray = false
-    var routesWithDelays = false
     var rootPresentation = Presentation.sheet(embedsNavigation: true)
   }
 
@@ -23,17 +22,17 @@ struct DialectPropertyTests {
     // the index, so a replacement at an index cancels nothing.”
     Properties(
       dialect: .tcaCoordinators(.v0_13, .indexed), cancelsWithOwner: true,
-      keepsEffectsAtPosition: true, keepsRootInArray: true, routesWithDelays: true),
+      keepsEffectsAtPosition: true, keepsRootInArray: true),
     Properties(
       dialect: .tcaCoordinators(.v0_13, .identified), comparesIdentities: true,
-      cancelsWithOwner: true, keepsRootInArray: true, routesWithDelays: true),
+      cancelsWithOwner: true, keepsRootInArray: true),
     Properties(
       dialect: .tcaCoordinators(.v0_14, .indexed), cancelsWithOwner: true,
-      keepsEffectsAtPosition: true, keepsRootInArray: true, routesWithDelays: true),
+      keepsEffectsAtPosition: true, keepsRootInArray: true),
     Properties(
       dialect: .tcaCoordinators(.v0_14, .identified), comparesIdentities: true,
-      cancelsWithOwner: true, keepsRootInArray: true, routesWithDelays: true),
-    Properties(dialect: .flowStacks(.v0_4), keepsRootInArray: true, routesWithDelays: true),
+      cancelsWithOwner: true, keepsRootInArray: true),
+    Properties(dialect: .flowStacks(.v0_4), keepsRootInArray: true),
     Properties(dialect: .flowStacks(.v0_10)), Properties(dialect: .flowStacks(.v0_10_12)),
     // “`navigation(for:)` returns a command that is sent as an asynchronous effect”, “effects of a
     // screen are not cancelled when it goes”.
@@ -63,7 +62,6 @@ struct DialectPropertyTests {
     #expect(dialect.defersCommands == expected.defersCommands)
     #expect(dialect.hasDeferredSet == expected.hasDeferredSet)
     #expect(dialect.keepsRootInArray == expected.keepsRootInArray)
-    #expect(dialect.routesWithDelays == expected.routesWithDelays)
     #expect(dialect.rootPresentation(embedsNavigation: true) == expected.rootPresentation)
   }
 

@@ -31,9 +31,6 @@ struct DisplayNameTests {
       (.replace(index: 1, stack[0]), "replace [1] by home"),
       (.set(stack), "set [home, item]"), (.set([]), "set []"),
       (.deferredSet([.removeAll, push("item")]), "write back later (removeAll, then push item)"),
-      (
-        .setWithDelays([.goBackToRoot, push("item")]), "with delays (goBackToRoot, then push item)"
-      ),
       (.goBackToIndex(1), "goBackTo [1]"), (.popToIndex(0), "popTo [0]"),
       (.dismissScreen, "dismiss this screen"),
     ] as [(NavGraphModel.Operation, String)])

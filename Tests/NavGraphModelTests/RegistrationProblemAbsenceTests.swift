@@ -140,7 +140,7 @@ struct RegistrationProblemAbsenceTests {
     [
       push("item"), .append(sheet("item")), .appendAll([root("item"), root("pay")]), .goBack(-1),
       .goBackTo(pattern("item", bind("id", to: "1"))), .goBackToIndex(.max), .goBackToRoot,
-      .pop(.max), .popToIndex(0), .setWithDelays([.goBackToRoot, push("item")]),
+      .pop(.max), .popToIndex(0),
       .popTo(pattern("home")), .popToRoot, .popToCurrentNavigationRoot, .dismiss(0), .dismissAll,
     ],
     [

@@ -93,24 +93,6 @@ extension RegistrationProblemCase {
       "a position to pop to below the bottom", SampleApp.doing(.popToIndex(-2)),
       "position -2 is below the bottom (on “go”): count from 0, or go back to the root", at: 22),
     .init(
-      "something else in an array that is written with delays",
-      SampleApp.doing(.setWithDelays([.goBackToRoot, .emit("done")])),
-      """
-      an array that is written with delays is worked out by operations on the stack alone \
-      (on “go”): do everything else outside of it
-      """, at: 22),
-    .init(
-      "delays in a library that has none",
-      SampleApp {
-        $0.shop.container = .stack(
-          StackContainer(dialect: .routingReducer(.v0_0), initial: [[root("home")]]))
-        $0.shop.routes[0].transitions[0].operations = [.setWithDelays([.popToRoot])]
-      }.definition,
-      """
-      coordinator “Shop” (RoutingReducer 0.0) has no routeWithDelays (on “go”); it has push, \
-      presentSheet, presentCover, pop, popToRoot, dismiss, show(…, in:)
-      """, at: 22),
-    .init(
       "a choice of none", SampleApp.doing(.oneOf([])),
       """
       one of none (on “go”): add an alternative, which may be empty, or leave the choice out

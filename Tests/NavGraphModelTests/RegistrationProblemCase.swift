@@ -21,7 +21,7 @@ extension RegistrationProblemCase {
   static let all =
     names + arguments + bindings + ofGraph + ofHosting + ofStacks + ofTabs + ofOtherContainers
     + ofOperations + ofStarts + ofSlotsAndFlows + ofNames + ofConditions + ofHandlers + ofLinks
-    + ofDeclarations + ofPromises + ofPolicies
+    + ofDeclarations + ofPromises + ofHomes
 
   private static let names: [RegistrationProblemCase] = [
     .init(

@@ -103,7 +103,6 @@ struct LocationMappingTests {
     let name = ScreenName(coordinator: "Shop", pattern: pattern("home"))
     let app = GraphDefinition(
       name: "App", coordinators: [shop], homes: [HomeDefinition(screen: name, location: line(10))],
-      policies: [PolicyDefinition(name: "p", claim: .canAlwaysReach([name]), location: line(11))],
       suppressions: [allowed], location: line(1))
     let moved = app.mappingLocations {
       NavGraphModel.SourceLocation(file: "short", line: $0.line + 100, column: $0.column)
@@ -116,8 +115,7 @@ struct LocationMappingTests {
     #expect(locations.allSatisfy { $0.file == "short" })
     let link = moved.coordinators[0].links[0]
     #expect(link.location.line == 105)
-    #expect(
-      (moved.homes.map(\.location) + moved.policies.map(\.location)).map(\.line) == [110, 111])
+    #expect(moved.homes.map(\.location.line) == [110])
     let suppressions =
       moved.suppressions + moved.coordinators[0].suppressions + route.suppressions
       + route.transitions[0].suppressions + link.suppressions

@@ -20,7 +20,6 @@ struct SampleApp {
   ]
   var entries: [String]? = ["Main", "Both"]
   var homes: [HomeDefinition] = []
-  var policies: [PolicyDefinition] = []
   var suppressions: [Suppression] = []
 
   init(_ change: (inout SampleApp) -> Void = { _ in }) {
@@ -35,7 +34,7 @@ struct SampleApp {
     GraphDefinition(
       name: "App", coordinators: [main, shop, pay, both], features: features,
       variables: variables, inputs: inputs, entries: entries, homes: homes,
-      policies: policies, suppressions: suppressions, location: line(1))
+      suppressions: suppressions, location: line(1))
   }
 
   /// On line 22, the first screen of the shop does this.

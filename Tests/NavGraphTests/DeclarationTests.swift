@@ -83,24 +83,12 @@ struct DeclarationTests {
     #expect(twice.definition.routes[0].suppressions.map(\.rule) == ["duplicate-id"])
   }
 
-  @Test func aGraphHasHomesAndPolicies() {
+  @Test func aGraphHasHomes() {
     let graph = Graph("App") {
       shop
       Variable("loggedIn", false)
       Home(ShopRoute.list, in: shop)
       Home(ShopRoute.item, in: "Shop", with: ["n": "1"])
-      Policy.never("a", .not(.is("loggedIn")), .shows(ShopRoute.pay, in: shop))
-      Policy.always(
-        "b",
-        .any(
-          .holds(ShopRoute.list, in: shop),
-          .inFlow(of: shop, ShopRoute.self, .contains(.item))))
-      Policy.canAlwaysReach(
-        "c", .screen(ShopRoute.list, in: shop), .screen(ShopRoute.item, in: shop, with: ["n": "0"]))
-      Policy.mustReach("d", .screen(ShopRoute.pay, in: shop), within: 3)
-      Policy.noWay(
-        "e", from: .screen(ShopRoute.list, in: shop), to: .screen(ShopRoute.pay, in: shop),
-        unlessPassing: .screen(ShopRoute.item, in: shop))
     }
     .allow("unsent-action", because: "generated")
     let definition = graph.definition
@@ -112,20 +100,6 @@ struct DeclarationTests {
       ArgumentBinding(argument: "n", value: .constant(value))
     }
     #expect(definition.homes.map(\.screen) == [name("list"), name("item", n("1"))])
-    #expect(definition.policies.map(\.name) == ["a", "b", "c", "d", "e"])
-    let claims: [PolicyDefinition.Claim] = [
-      .never(.all([.not(.variable("loggedIn", is: "true")), .shows(name("pay"))])),
-      .always(
-        .any([
-          .holds(name("list")),
-          .within(coordinator: "Shop", .contains(RoutePattern(route: "item"))),
-        ])),
-      .canAlwaysReach([name("list"), name("item", n("0"))]),
-      .mustReach([name("pay")], within: 3),
-      .noWay(from: name("list"), to: name("pay"), unlessPassing: name("item")),
-    ]
-    #expect(definition.policies.map(\.claim) == claims)
-    #expect(definition.policies[0].location.line == definition.location.line + 5)
     #expect(definition.suppressions.map(\.rule) == ["unsent-action"])
     #expect(definition.problems() == [])
   }

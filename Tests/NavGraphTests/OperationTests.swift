@@ -84,9 +84,6 @@ struct OperationTests {
     Example(.popToRoot, .popToRoot),
     Example(.popToCurrentNavigationRoot, .popToCurrentNavigationRoot),
     Example(.goBackToIndex(1), .goBackToIndex(1)), Example(.popToIndex(0), .popToIndex(0)),
-    Example(
-      .routeWithDelays(.goBackToRoot, .push(.cart)),
-      .setWithDelays([.goBackToRoot, .append(place("cart"))])),
     Example(.dismiss(), .dismiss(1)),
     Example(.dismissAll, .dismissAll),
     Example(.dismissScreen, .dismissScreen),

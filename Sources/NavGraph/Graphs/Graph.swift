@@ -12,7 +12,6 @@ package import NavGraphModel
 ///     Variable("loggedIn", false)
 ///     Input("platform", ["iPhone", "iPad"])
 ///     Home(ShopRoute.list, in: shop)
-///     Policy.never("paying without a session", .not(.is("loggedIn")), .shows(PayRoute.card, in: pay))
 ///   })
 /// ```
 ///
@@ -27,7 +26,7 @@ public struct Graph: Annotatable {
   ///   - name: The graph's name in reports; it distinguishes several graphs of one manifest.
   ///   - entries: The coordinators that the app starts with, or their names, each explored by itself;
   ///     by default those that no route hosts.
-  ///   - elements: Coordinators, features, variables, inputs, homes and policies.
+  ///   - elements: Coordinators, features, variables, inputs and homes.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -41,7 +40,6 @@ public struct Graph: Annotatable {
     var variables: [VariableDefinition] = []
     var inputs: [InputDefinition] = []
     var homes: [HomeDefinition] = []
-    var policies: [PolicyDefinition] = []
     var reducers = Reducers()
     for part in elements() {
       switch part.kind {
@@ -54,13 +52,12 @@ public struct Graph: Annotatable {
       case .variable(let variable): variables.append(variable)
       case .input(let input): inputs.append(input)
       case .home(let home): homes.append(home)
-      case .policy(let policy): policies.append(policy)
       }
     }
     self.reducers = reducers
     definition = GraphDefinition(
       name: name, coordinators: coordinators, features: features, variables: variables,
-      inputs: inputs, entries: entries?.map(\.flowName), homes: homes, policies: policies,
+      inputs: inputs, entries: entries?.map(\.flowName), homes: homes,
       location: SourceLocation(filePath, line, column))
   }
 

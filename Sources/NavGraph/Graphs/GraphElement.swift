@@ -1,5 +1,5 @@
 /// What is in the braces of a ``Graph``: a ``Coordinator``, ``Tabs``, a ``Switch``, ``Joined``
-/// stacks, a ``Feature``, a ``Variable``, an ``Input``, a ``Home`` or a ``Policy``.
+/// stacks, a ``Feature``, a ``Variable``, an ``Input`` or a ``Home``.
 ///
 /// Not for types of your own.
 public protocol GraphElement<Scope>: Sendable {

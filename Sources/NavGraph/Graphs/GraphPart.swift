@@ -8,7 +8,6 @@ public struct GraphPart: Sendable {
     case variable(VariableDefinition)
     case input(InputDefinition)
     case home(HomeDefinition)
-    case policy(PolicyDefinition)
   }
 
   let kind: Kind

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// A screen of some coordinator of the graph, for homes and policies.
+/// A screen of some coordinator of the graph, for ``Home``.
 ///
 /// ```swift
 /// .screen(ShopRoute.cart, in: shop)

@@ -81,12 +81,4 @@ extension RouteOperation {
   public static func deferredSet(_ operations: RouteOperation...) -> RouteOperation {
     RouteOperation(operation: .deferredSet(operations.map(\.operation)))
   }
-
-  /// Changes the array as `routeWithDelaysIfUnsupported` does (in FlowStacks
-  /// `withDelaysIfUnsupported`): at once where SwiftUI shows the change in one update. Otherwise the
-  /// library works out the steps now and sends them one after the other, with a delay before each from
-  /// the second on; each replaces what the user did in the meantime.
-  public static func routeWithDelays(_ operations: RouteOperation...) -> RouteOperation {
-    RouteOperation(operation: .setWithDelays(operations.map(\.operation)))
-  }
 }

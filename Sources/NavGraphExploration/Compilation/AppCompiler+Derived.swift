@@ -4,7 +4,7 @@ import NavGraphModel
 // Conditions that belong to containers and slots instead of transitions.
 
 extension AppCompiler {
-  /// A condition of a coordinator, of a slot of an instance, or of a policy in a flow.
+  /// A condition of a coordinator or of a slot of an instance.
   func compile(_ condition: Condition, in index: Int, actor: Actor? = nil) -> CompiledCondition {
     let operations = OperationCompiler(
       index: self.index, pendingKinds: pendingKinds,

@@ -94,15 +94,11 @@ struct AppCompiler {
     return pendingKinds.count - 1
   }
 
-  /// Returns the index of an app's variable, or of a fixed input.
-  func variableValue(_ name: String) -> Int { variableIndex[names[name]] ?? 0 }
-  func inputValue(_ name: String) -> Int { fixedInputIndex[names[name]] ?? 0 }
-
   private func app(_ coordinators: [CompiledCoordinator]) -> CompiledApp {
     CompiledApp(
       graph: graph, coordinators: coordinators, names: names,
       variables: .init(values: values, index: variableIndex), conditions: conditions(),
-      pendingKinds: pendingKinds, policies: policies(),
+      pendingKinds: pendingKinds,
       homes: Set(
         graph.homes.compactMap { home in
           coordinatorIndex[home.screen.coordinator].flatMap { coordinator in

@@ -16,7 +16,6 @@ final class CompiledApp: Sendable {
   let pendingKinds: [PendingKind]
   /// By transition that leaves operations for later: the route whose screens ask for them (``GraphDefinition/lateRequester(of:)``).
   let lateRequesters: [TransitionReference: RouteReference]
-  let policies: [CompiledPolicy]
   /// The routes that the author declares as home.
   let homes: Set<RouteReference>
   let modalSlots: ModalSlots
@@ -26,7 +25,7 @@ final class CompiledApp: Sendable {
   init(
     graph: GraphDefinition, coordinators: [CompiledCoordinator], names: NameTable,
     variables: AppVariables, conditions: ContainerConditions, pendingKinds: [PendingKind],
-    policies: [CompiledPolicy], homes: Set<RouteReference>
+    homes: Set<RouteReference>
   ) {
     self.graph = graph
     self.coordinators = coordinators
@@ -34,7 +33,6 @@ final class CompiledApp: Sendable {
     self.variables = variables
     self.conditions = conditions
     self.pendingKinds = pendingKinds
-    self.policies = policies
     self.homes = homes
     features = Features(graph, coordinators, hasGates: !conditions.gates.isEmpty)
     handling = HandlerIndex(coordinators)

@@ -19,8 +19,6 @@ final class CompiledOperation: Sendable {
     case stack([StackChange])
     /// The array that these make, written back later.
     case deferredSet(pending: Int, [[StackChange]])
-    /// The array that these make, written at once or, over several updates, later.
-    case setWithDelays([[StackChange]])
     case dismissScreen
     case fill(slot: String, [NewEntry])
     case clear(slot: String)

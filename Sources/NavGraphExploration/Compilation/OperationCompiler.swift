@@ -157,7 +157,7 @@ struct OperationCompiler {
       return .stack(changes)
     }
     switch operation {
-    case .deferredSet(let operations), .setWithDelays(let operations):
+    case .deferredSet(let operations):
       nextIndex += operations.flattened.count
       let pending = add(.write(reference, operation: position))
       var compiled: [[StackChange]] = []
@@ -165,11 +165,7 @@ struct OperationCompiler {
         compiled.append(changes(operation, in: index))
         multiply(compiled.last?.count ?? 1)
       }
-      return if case .setWithDelays = operation {
-        .setWithDelays(compiled)
-      } else {
-        .deferredSet(pending: pending, compiled)
-      }
+      return .deferredSet(pending: pending, compiled)
     case .fill(let slot, let destination):
       let entries = entries(destination, in: index)
       multiply(entries.count)

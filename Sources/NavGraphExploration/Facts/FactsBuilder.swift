@@ -12,7 +12,6 @@ struct FactsBuilder {
   private var outcomes: [FirstOccurrences.OutcomeKey: OutcomeOccurrence] = [:]
   private var landings: [FirstOccurrences.LandingKey: WitnessNode] = [:]
   private var observations: [ObservationKey: ObservationOccurrence] = [:]
-  private var reaches: PolicyReaches
   private var unanswered: Set<ObservationKind> = []
   private var trace: [TraceNode] = []
   /// The states on the paths of the latest search's witnesses.
@@ -52,7 +51,6 @@ struct FactsBuilder {
       let none: [WitnessNode?] = coordinator.routes.map { _ in nil }
       return FlowFindings(shown: none, held: none)
     }
-    reaches = PolicyReaches(app.policies)
   }
 
   /// Adds a search; of equal sightings the nearest stays, and of equally near ones the earlier.
@@ -206,7 +204,6 @@ struct FactsBuilder {
   ) {
     guard let answers else {
       unanswered.formUnion(StateLog.questions.filter { !decided.contains($0) })
-      reaches.addUnanswered(system.setup.isAsked)
       return
     }
     if app.modalSlots.isOverfull, moving.contains(where: { app.coordinators[$0].hasSlots }) {
@@ -217,7 +214,6 @@ struct FactsBuilder {
       search: search, system: system, nodes: trace, witnessed: witnessed)
     defer { witnessed = builder.witnessed }
     add(answers.observations.map { ($0.key, $0.origin, nil) }, &builder)
-    reaches.add(answers.reaches, entry: system.setup.entry, &builder)
     trace = builder.nodes
   }
 
@@ -283,9 +279,9 @@ struct FactsBuilder {
           })
       },
       outcomes: sortedOutcomes(), landings: sortedLandings(),
-      observations: (observations.map {
+      observations: observations.map {
         RecordedObservation(key: $0, witness: $1.occurrence.node, against: $1.against)
-      } + reaches.observations).sorted { $0.key.isOrderedBefore($1.key) },
+      }.sorted { $0.key.isOrderedBefore($1.key) },
       unanswered: ObservationKind.allCases.filter(unanswered.contains), trace: trace,
       states: stateGraphs.isEmpty ? nil : StateGraph(searches: stateGraphs))
   }

@@ -135,7 +135,7 @@ extension StandaloneFlows {
     let inside = inside[root] ?? [root]
     let names = Set(inside.map { graph.coordinators[$0].name })
     return !roots.contains { $0 != root && self.inside[$0]?.contains(root) ?? false }
-      && graph.policies.isEmpty && !graph.homes.contains { names.contains($0.screen.coordinator) }
+      && !graph.homes.contains { names.contains($0.screen.coordinator) }
       && !isBelowTabs(inside)
       && graph.coordinators.indices.allSatisfy { index in
         inside.contains(index)

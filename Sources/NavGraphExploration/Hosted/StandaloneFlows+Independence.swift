@@ -333,7 +333,7 @@ extension Condition {
 extension Operation {
   var comesLater: Bool {
     switch self {
-    case .later, .deferredSet, .setWithDelays: true
+    case .later, .deferredSet: true
     default: false
     }
   }

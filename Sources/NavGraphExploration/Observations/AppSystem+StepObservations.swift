@@ -65,7 +65,7 @@ extension AppSystem {
     let (start, end) = (entries(of: before), entries(of: after))
     let updates =
       dialect.showsOneChangeAtATime
-      ? DelayedUpdates.steps(from: start, to: end).count - 1
+      ? TimedUpdates.countOneByOne(from: start, to: end)
       : TimedUpdates.count(from: start, to: end, withRoot: dialect.keepsRootInArray)
     guard updates > 1 else { return }
     attempt.notes.observations.append(

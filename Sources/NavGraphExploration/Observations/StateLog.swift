@@ -13,8 +13,6 @@ struct StateLog {
   private(set) var slots: [UInt64] = []
   /// By position: the innermost slot in which the screen in front is, as a bit; 0 for none. Likewise empty.
   private(set) var frontSlots: [UInt64] = []
-  /// By policy, and there by the sets of screens that it names: the positions that show one of them.
-  private(set) var policyHits: [[[Int]]]
   /// Steps that the app takes by itself.
   private(set) var automatic: [(origin: StepOrigin, target: UInt32, cause: Cause)] = []
   /// Whether there were too many steps to keep.
@@ -30,7 +28,6 @@ struct StateLog {
 
   init(_ app: CompiledApp) {
     hasSlots = app.hasModalSlots
-    policyHits = app.policies.map { $0.screens.map { _ in [] } }
   }
 
   mutating func addState(top: Int32, isHome: Bool, slots: UInt64, frontSlot: UInt64) {
@@ -40,10 +37,6 @@ struct StateLog {
     guard hasSlots else { return }
     self.slots.append(slots)
     frontSlots.append(frontSlot)
-  }
-
-  mutating func addHit(policy: Int, set: Int, position: Int) {
-    policyHits[policy][set].append(position)
   }
 
   mutating func add(_ successors: [Successor]) {

@@ -7,9 +7,7 @@ struct StateLogReading {
   let search: BreadthFirstSearch
   let app: CompiledApp
   let paths: StepPaths
-  /// By position: whether steps of the app lead to where the search does not see.
-  let isOpen: [Bool]
-  /// The same for steps of the app and passable ones from outside.
+  /// By position: whether steps of the app, or passable ones from outside, lead to where the search does not see.
   let mayLeadOn: [Bool]
 
   /// - Parameter paths: The steps to read; nil for all that the log recorded.
@@ -19,7 +17,6 @@ struct StateLogReading {
     self.app = app
     let paths = paths ?? log.steps.paths(amongStates: search.stateCount)
     self.paths = paths
-    isOpen = paths.leading(to: paths.open, avoiding: .outside)
     mayLeadOn = paths.leading(to: paths.open, avoiding: []) { _, _, traits in traits.leadsOn }
   }
 

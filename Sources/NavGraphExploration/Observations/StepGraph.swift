@@ -162,29 +162,6 @@ struct StepPaths {
     }
   }
 
-  /// By position: the least number of steps to one of the goals; nil where none leads there.
-  ///
-  /// - Complexity: Linear in the states and steps.
-  func distances(to goals: some Sequence<Int>) -> [Int?] {
-    var result = [Int?](repeating: nil, count: count)
-    var pending: [Int] = []
-    for goal in goals where result[goal] == nil {
-      result[goal] = 0
-      pending.append(goal)
-    }
-    var next = 0
-    while next < pending.count {
-      let position = pending[next]
-      next += 1
-      for step in steps(into: position) {
-        guard let source = StepEnd(sources[step]).position, result[source] == nil else { continue }
-        result[source] = result[position].map { $0 + 1 }
-        pending.append(source)
-      }
-    }
-    return result
-  }
-
   /// The numbers of the steps out of a position.
   func steps(outOf position: Int) -> Range<Int> {
     guard position + 1 < forwardStarts.count else { return 0..<0 }
@@ -222,48 +199,5 @@ struct StepPaths {
       }
       return nil
     }
-  }
-
-  /// A way from one of some positions to a goal, through positions that are allowed, the shortest when
-  /// the way to its beginning is counted; nil where there is none.
-  ///
-  /// - Parameters:
-  ///   - beginnings: Ascending.
-  ///   - depths: By position: how far it is from the start; never less than for an earlier one.
-  func path(
-    from beginnings: some Sequence<Int>, depths: [Int], to isGoal: (Int) -> Bool,
-    through isAllowed: (Int) -> Bool
-  ) -> [Int]? {
-    var parents = [Int](repeating: -1, count: count)
-    var distances = depths
-    var queue: [Int] = []
-    var next = 0
-    var waiting = beginnings.filter(isAllowed)[...]
-    while next < queue.count || !waiting.isEmpty {
-      let position: Int
-      if let beginning = waiting.first,
-        next == queue.count || depths[beginning] <= distances[queue[next]]
-      {
-        waiting.removeFirst()
-        guard parents[beginning] < 0 else { continue }
-        parents[beginning] = beginning
-        position = beginning
-      } else {
-        position = queue[next]
-        next += 1
-      }
-      if isGoal(position) {
-        var path = [position]
-        while let last = path.last, parents[last] != last { path.append(parents[last]) }
-        return path.reversed()
-      }
-      for (successor, _) in successors(of: position)
-      where parents[successor] < 0 && isAllowed(successor) {
-        parents[successor] = position
-        distances[successor] = distances[position] + 1
-        queue.append(successor)
-      }
-    }
-    return nil
   }
 }

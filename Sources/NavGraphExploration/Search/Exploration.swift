@@ -217,9 +217,8 @@ private struct PartwiseExploration {
 
   /// The search of a part within few states; nil where these are not enough.
   private func searchEnough(_ index: Int, within bounds: SearchBounds) -> PartSearch? {
-    // Reducers and policies need a search of all states.
-    guard let states = limits.enoughStates, states < bounds.stateLimit, app.policies.isEmpty,
-      running.machines.isEmpty
+    // Reducers need a search of all states.
+    guard let states = limits.enoughStates, states < bounds.stateLimit, running.machines.isEmpty
     else { return nil }
     var few = bounds
     few.stateLimit = states

@@ -79,7 +79,7 @@ struct PartAnalysis {
     if search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted]),
       let log = found.log, !log.isOverfull
     {
-      answers = log.answers(for: search, of: system.app, isAsked: system.setup.isAsked)
+      answers = log.answers(for: search, of: system.app)
     }
     if analyzesBeyondBounds { analyzeBeyondBounds(found.log) }
     if let answers, search.cuts.isEmpty {

@@ -379,8 +379,7 @@ extension CompiledApp {
     contains(in: transition.operations) { kind in
       switch kind {
       case .stack(let changes): changes.contains { isWanted($0.operation) }
-      case .deferredSet(_, let arrays), .setWithDelays(let arrays):
-        arrays.joined().contains { isWanted($0.operation) }
+      case .deferredSet(_, let arrays): arrays.joined().contains { isWanted($0.operation) }
       case .dismissScreen: isWanted(.dismiss(1))
       default: false
       }

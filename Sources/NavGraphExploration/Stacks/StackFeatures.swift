@@ -111,7 +111,7 @@ struct StackFeatures {
         for change in changes {
           visit(change.operation, at: coordinator, isSole: isSole && changes.count == 1, &sum)
         }
-      case .deferredSet(_, let changes), .setWithDelays(let changes):
+      case .deferredSet(_, let changes):
         for change in changes.joined() {
           visit(change.operation, at: coordinator, isSole: false, &sum)
         }

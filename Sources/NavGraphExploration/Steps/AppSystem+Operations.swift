@@ -50,8 +50,6 @@ extension AppSystem {
       return run(alternatives[pick], at: site)
     case .deferredSet(let pending, let changes):
       return deferWrite(pending, changes, at: site)
-    case .setWithDelays(let changes):
-      return setWithDelays(changes, at: site)
     case .select, .selectIndex, .setItems:
       changeTabs(operation, at: site)
     case .show, .showPrevious:
@@ -242,7 +240,6 @@ extension AppSystem {
 
   /// Writes a deferred array over any changes in between. Entries that are the same before and after stay.
   mutating func write(_ record: RecordID, at site: OperationSite) {
-    if isDelayed(record) { return writeDelayed(record, at: site) }
     guard let id = tree.flowID(at: site.flow) else { return }
     var flow = read(id)
     let (captured, result) = (tree.table[record, 0], tree.table[record, 1])

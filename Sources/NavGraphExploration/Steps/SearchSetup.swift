@@ -10,8 +10,6 @@ struct SearchSetup {
   var frozenTabs: FrozenTabs?
   /// By frozen tab: the coordinators that can have flows in it.
   let frozenFlows: [Int: Set<Int>]
-  /// By policy: whether this search can answer it.
-  let isAsked: [Bool]
   let running: RunningReducers
   /// Which of the searches of an exploration this is.
   let searchNumber: Int
@@ -38,8 +36,6 @@ struct SearchSetup {
       uniqueKeysWithValues: (frozenTabs?.positions ?? []).map { position in
         (position, app.graph.flows(inTab: position, of: frozenTabs?.place.coordinator ?? entry))
       })
-    let scope = app.policies.isEmpty ? nil : PolicyScope(app.graph)
-    isAsked = app.policies.map { scope?.asks($0.claim, ofStart: entry) ?? true }
   }
 
   /// The coordinators that can have flows in the selected tab, where that is frozen.

@@ -16,7 +16,7 @@ extension TabSurroundings {
   func isPlain(_ placed: GraphDefinition.PlacedOperation) -> Bool {
     let isAround = around.contains(placed.container)
     switch placed.operation {
-    case .cancel, .later, .start, .deferredSet, .setWithDelays: return false
+    case .cancel, .later, .start, .deferredSet: return false
     case .showPrevious, .reset: return !isAround
     case .fill, .clear, .dismissScreen: return !isAround || isStack(placed.container)
     case .goBackToIndex, .popToIndex, .popFrom, .removeLast, .removeAll, .remove, .removeSubrange,
@@ -55,7 +55,7 @@ extension TabSurroundings {
     let defersCommands = around.contains {
       graph.coordinators[$0].dialect?.defersCommands ?? false
     }
-    return isPlain && hostsOnlyTabs && graph.policies.isEmpty
+    return isPlain && hostsOnlyTabs
       && (!place.isInStack || written.isEmpty && !defersCommands)
       && all.allSatisfy { graph.coordinators[$0].reducer == nil }
   }

@@ -32,9 +32,7 @@ struct Separation {
     }
     guard hosting.count > 1 else { return nil }
     let inside = hosting.map { graph.flows(hostedBy: coordinator.routes[$0]) }
-    guard !inside.contains(where: { $0.contains(place.coordinator) }), !policiesTie(inside) else {
-      return nil
-    }
+    guard !inside.contains(where: { $0.contains(place.coordinator) }) else { return nil }
     // A slot that is taken from the start can keep the bar from being used.
     let holdsSomething = inside.joined().contains { index in
       let coordinator = graph.coordinators[index]
@@ -55,15 +53,6 @@ struct Separation {
     return SeparateTabs(
       place: place, routes: hosting, leadingOut: dependencies.leadingOut,
       areActedOn: dependencies.actsOnTabs)
-  }
-
-  /// Whether a policy ties what is in one tab to what is in another.
-  private func policiesTie(_ inside: [Set<Int>]) -> Bool {
-    graph.policies.contains { policy in
-      let names = Set(policy.claim.coordinatorsAskedTogether)
-      let asked = graph.coordinators.indices.filter { names.contains(graph.coordinators[$0].name) }
-      return inside.count { !$0.isDisjoint(with: asked) } > 1
-    }
   }
 
   /// Whether anything writes a variable that is not a flow's or a screen's own.

@@ -48,7 +48,7 @@ extension GraphDefinition {
     let closing = coordinators(doing: closes)
     let isLate = mayDo { operation in
       switch operation {
-      case .later, .deferredSet, .setWithDelays: true
+      case .later, .deferredSet: true
       default: false
       }
     }
@@ -87,7 +87,7 @@ extension GraphDefinition {
       coordinators.contains { $0.dialect?.swipesSheetsAlone ?? false }
       || mayDo { operation in
         switch operation {
-        case .remove, .removeSubrange, .replace, .deferredSet, .setWithDelays, .dismissScreen: true
+        case .remove, .removeSubrange, .replace, .deferredSet, .dismissScreen: true
         case .replaceTop: comparesIdentities
         default: false
         }
@@ -179,7 +179,7 @@ extension GraphDefinition {
           ? !operations.isSingleUpdate
           : operations.containNested {
             switch $0 {
-            case .set, .appendAll, .later, .deferredSet, .setWithDelays: true
+            case .set, .appendAll, .later, .deferredSet: true
             default: false
             }
           }

@@ -146,7 +146,7 @@ extension Transition {
   fileprivate var leavesWork: Bool {
     operations.containNested { operation in
       switch operation {
-      case .later, .deferredSet, .setWithDelays, .send, .start: true
+      case .later, .deferredSet, .send, .start: true
       default: false
       }
     }

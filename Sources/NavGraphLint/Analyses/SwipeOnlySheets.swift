@@ -145,7 +145,7 @@ extension SwipeOnlySheets {
       && actor.coordinator == content.coordinator && table.isAlwaysAppended(actor)
     switch placed.operation {
     case .append, .appendAll, .start, .cancel, .when, .oneOf, .within, .later, .resulted,
-      .deferredSet, .setWithDelays:
+      .deferredSet:
       return false
     case .assign(let variable, _): return decides(variable)
     case .fill(let name, let destination):

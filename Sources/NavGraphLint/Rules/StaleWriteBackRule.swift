@@ -38,10 +38,7 @@ package enum StaleWriteBackRule: Rule {
 
 extension Operation {
   fileprivate var isDeferred: Bool {
-    switch self {
-    case .deferredSet, .setWithDelays: true
-    default: false
-    }
+    if case .deferredSet = self { true } else { false }
   }
 }
 

@@ -41,9 +41,13 @@ extension Finding.Message {
       occurrence.facts.graph.coordinators[$0].dialect
     }
     if let dialect, dialect.showsOneChangeAtATime {
+      let function =
+        if case .flowStacks = dialect { "withDelaysIfUnsupported" } else {
+          "routeWithDelaysIfUnsupported"
+        }
       return """
         \(occurrence.actionPhrase) needs \(count) steps on the screen, but \(dialect.libraryName) leaves \
-        them to SwiftUI, which shows one: use `routeWithDelaysIfUnsupported`
+        them to SwiftUI, which shows one: use `\(function)`
         """
     }
     return """

@@ -23,7 +23,7 @@ extension GraphDefinition {
     func check(_ variables: [VariableDefinition], at location: SourceLocation) {
       for variable in variables { check([variable.name] + variable.values, at: location) }
     }
-    check([name] + policies.map(\.name), at: location)
+    check([name], at: location)
     check(variables, at: location)
     func check(_ transition: Transition) {
       check(

@@ -28,16 +28,3 @@ extension Destination {
     limit == 0 || (start ?? []).contains { $0.isNested(deeperThan: limit - 1) }
   }
 }
-
-extension StateCondition {
-  func isNested(deeperThan limit: Int) -> Bool {
-    guard limit > 0 else { return true }
-    return switch self {
-    case .shows, .holds, .variable, .input: false
-    case .within(_, let condition): condition.isNested(deeperThan: limit - 1)
-    case .not(let condition): condition.isNested(deeperThan: limit - 1)
-    case .all(let conditions), .any(let conditions):
-      conditions.contains { $0.isNested(deeperThan: limit - 1) }
-    }
-  }
-}

@@ -17,7 +17,7 @@ extension RegistrationCheck {
     for input in graph.inputs { problems += self.problems(of: input) }
     for feature in graph.features { problems += self.problems(of: feature) }
     return problems + problemsOfEntries() + problemsOfStarts() + problemsOfHomes()
-      + problemsOfPolicies() + self.problems(of: graph.suppressions)
+      + self.problems(of: graph.suppressions)
   }
 
   /// - Parameter kind: What has these names, in the plural.

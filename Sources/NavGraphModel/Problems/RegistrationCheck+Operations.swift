@@ -43,7 +43,7 @@ extension RegistrationCheck {
   ) -> [RegistrationProblem] {
     switch operation {
     case .set, .appendAll, .replace, .goBackToIndex, .pop, .popToIndex, .dismiss, .removeSubrange,
-      .deferredSet, .setWithDelays, .setItems:
+      .deferredSet, .setItems:
       problems(ofContentsOf: operation, at: nameScope)
     case .dismissScreen:
       problems(ofDismissingScreenAt: nameScope)

@@ -83,11 +83,11 @@ extension RegistrationCheck {
       problems += routes.repeated.map {
         nameScope.problem("tab \(quoted($0)) is set twice \(place): name it once")
       }
-    case .deferredSet(let operations), .setWithDelays(let operations):
+    case .deferredSet(let operations):
       if operations.contains(where: { $0.kind == nil }) {
         problems.append(
           nameScope.problem(
-            "an array that is written \(operation.isDelayed ? "with delays" : "back later") is worked "
+            "an array that is written back later is worked "
               + "out by operations on the stack alone \(place): do everything else outside of it"))
       }
       problems += self.problems(of: operations.filter { $0.kind != nil }, at: nameScope)
@@ -149,7 +149,6 @@ extension Container {
     case .stack(let stack):
       let kinds = Operation.Kind.allCases.filter(stack.dialect.vocabulary.contains)
       return kinds.flatMap(\.words) + (stack.dialect.hasDeferredSet ? ["deferredSet"] : [])
-        + (stack.dialect.routesWithDelays ? ["routeWithDelays"] : [])
     case .tabs: return ["select", "selectIndex", "setItems"]
     case .switch: return ["show", "showPrevious"]
     case .joined: return []
@@ -158,10 +157,6 @@ extension Container {
 }
 
 extension Operation {
-  fileprivate var isDelayed: Bool {
-    if case .setWithDelays = self { true } else { false }
-  }
-
   /// What an author writes for the operation where only some containers have it; nil where all do.
   fileprivate var word: String? {
     switch self {
@@ -172,7 +167,6 @@ extension Operation {
       case .cover: "presentCover"
       }
     case .deferredSet: "deferredSet"
-    case .setWithDelays: "routeWithDelays"
     case .select: "select"
     case .selectIndex: "selectIndex"
     case .setItems: "setItems"
@@ -207,7 +201,7 @@ private enum Purpose: Hashable {
     case "push", "presentSheet", "presentCover", "append", "show(…, in:)": self = .adding
     case "select", "selectIndex", "setItems", "show", "showPrevious": self = .selecting
     case "remove", "removeLast", "removeAll", "removeSubrange", "replaceTop", "replace", "set",
-      "deferredSet", "routeWithDelays":
+      "deferredSet":
       self = .writing
     default: self = .leaving
     }

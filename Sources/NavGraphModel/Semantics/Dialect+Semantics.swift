@@ -102,17 +102,6 @@ extension Dialect {
     }
   }
 
-  /// Whether the library can send a change as several updates with delays in between, where it takes
-  /// SwiftUI several: `routeWithDelaysIfUnsupported`, `withDelaysIfUnsupported`.
-  package var routesWithDelays: Bool {
-    switch self {
-    case .tcaCoordinators, .flowStacks(.v0_4): true
-    case .flowStacks, .routingReducer, .composableNavigation, .tcaRouteStack,
-      .composableArchitecture, .custom:
-      false
-    }
-  }
-
   /// Whether SwiftUI shows one push, one presentation or one dismissal in one update, as it did when
   /// this version of the library was made for it.
   package var showsOneChangeAtATime: Bool {

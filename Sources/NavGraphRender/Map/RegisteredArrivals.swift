@@ -82,7 +82,7 @@ struct RegisteredArrivals {
         var inner = place
         inner.container = container
         follow(operations, inner)
-      case .later(let operations), .deferredSet(let operations), .setWithDelays(let operations):
+      case .later(let operations), .deferredSet(let operations):
         var inner = place
         inner.isLate = true
         follow(operations, inner)

@@ -115,7 +115,6 @@ extension NavGraphModel.Operation {
     case .within(let flow, _): "in \(flow.displayName):"
     case .later: "later:"
     case .deferredSet: "written back later:"
-    case .setWithDelays: "with delays:"
     case .when(let condition, _, _): "if \(condition.displayName):"
     case .oneOf, .resulted: "one of:"
     default: displayName

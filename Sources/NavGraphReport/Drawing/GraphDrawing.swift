@@ -46,32 +46,9 @@ package struct GraphDrawing {
     for home in graph.homes {
       add("home: \(home.screen.displayName)", at: home.location)
     }
-    for policy in graph.policies {
-      add("policy \(policy.name): \(policy.claim.phrase)", at: policy.location)
-    }
     for suppression in graph.suppressions where suppression.coveredLine == nil {
       add("\(suppression.phrase) everywhere", at: suppression.location)
     }
     return result
   }
-}
-
-extension PolicyDefinition.Claim {
-  fileprivate var phrase: String {
-    switch self {
-    case .never(let condition): "never \(condition.displayName)"
-    case .always(let condition): "always \(condition.displayName)"
-    case .canAlwaysReach(let screens): "always a path to \(screens.names)"
-    case .mustReach(let screens, let steps): "\(screens.names) within \(steps)"
-    case .noWay(let from, let to, let passing):
-      """
-      no path from \(from?.displayName ?? "the start") to \(to.displayName) unless by \
-      \(passing.displayName)
-      """
-    }
-  }
-}
-
-extension [ScreenName] {
-  fileprivate var names: String { map(\.displayName).joined(separator: " or ") }
 }

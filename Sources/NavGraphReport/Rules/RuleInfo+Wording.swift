@@ -66,7 +66,6 @@ extension RuleInfo.Category {
     case .hygiene: "Hygiene"
     case .identity: "Identity"
     case .modal: "Sheets and covers"
-    case .policy: "Policies"
     case .reachability: "Reachability"
     case .recursion: "Recursion"
     case .reducer: "Reducers"

@@ -256,7 +256,7 @@ extension RouteDefinition {
 extension NavGraphModel.Operation {
   fileprivate var writesLater: Bool {
     switch self {
-    case .deferredSet, .setWithDelays: true
+    case .deferredSet: true
     default: false
     }
   }

@@ -80,7 +80,6 @@ extension StackModel {
         case .send(_, .index), .send(_, .child(_, route: _?)):
           "sends actions to screens that may be covered"
         case .deferredSet: "writes arrays back later"
-        case .setWithDelays: "spreads changes over several updates"
         case .reset: "starts flows afresh that may be covered, or not be there"
         default: nil
         }

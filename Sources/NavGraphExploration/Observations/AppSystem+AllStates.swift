@@ -1,34 +1,19 @@
 import NavGraphFacts
 import NavGraphModel
 
-// Checks of each state for policies, and for questions about all states.
+// What each state says to questions about all states.
 
 extension AppSystem {
   /// Notes what a state that is examined has to say to questions about all of them.
   mutating func recordForAllStates(_ activity: Activity) {
-    guard stateLog != nil || !app.policies.isEmpty else { return }
-    let frozenCoordinators = setup.frozenFlows(in: activity)
-    let isHome: Bool
-    if activity.top.isFrozen {
-      // A frozen tab shows what it starts with.
-      let whole = wholeActivity()
-      checkPolicies(whole, frozenCoordinators)
-      isHome = self.isHome(whole, frozenCoordinators)
-    } else {
-      checkPolicies(activity, frozenCoordinators)
-      isHome = self.isHome(activity, frozenCoordinators)
-    }
     guard stateLog != nil else { return }
+    let frozenCoordinators = setup.frozenFlows(in: activity)
+    // A frozen tab shows what it starts with.
+    let isHome = isHome(activity.top.isFrozen ? wholeActivity() : activity, frozenCoordinators)
     let top = app.number(of: activity.top)
     let slots = takenSlots(in: tree.root)
     let frontSlot = slots == 0 || top < 0 ? 0 : frontSlot(of: activity)
     stateLog?.addState(top: top, isHome: isHome, slots: slots, frontSlot: frontSlot)
-  }
-
-  private mutating func checkPolicies(_ activity: Activity, _ frozenCoordinators: Set<Int>) {
-    for (index, policy) in app.policies.enumerated() where setup.isAsked[index] {
-      look(at: policy, index, activity, frozenCoordinators)
-    }
   }
 
   /// The innermost slot in which the screen in front is, as a bit; 0 for none.
@@ -57,62 +42,6 @@ extension AppSystem {
     !app.homes.isEmpty
       && (activity.shown.contains { app.homes.contains($0) }
         || app.homes.contains { frozenCoordinators.contains($0.coordinator) })
-  }
-
-  /// - Parameter frozenCoordinators: The coordinators that can have flows in the selected tab, if that tab is frozen.
-  private mutating func look(
-    at policy: CompiledPolicy, _ index: Int, _ activity: Activity, _ frozenCoordinators: Set<Int>
-  ) {
-    if let forbidden = policy.forbidden {
-      let key = ObservationKey(.policyBroken, index: index)
-      if !observationTable.isKnown(key), holds(forbidden, activity) {
-        observationTable.note(key, at: .state(source.number))
-      }
-      return
-    }
-    let isReturn = if case .canAlwaysReach = policy.claim { true } else { false }
-    for (set, screens) in policy.screens.enumerated()
-    where screens.contains(where: { screen in
-      shows(screen, activity)
-        // The search of that tab decides whether a path leads on from there.
-        || isReturn && frozenCoordinators.contains(screen.route.coordinator)
-    }) {
-      stateLog?.addHit(policy: index, set: set, position: source.number)
-    }
-  }
-
-  private mutating func holds(_ condition: CompiledStateCondition, _ activity: Activity) -> Bool {
-    switch condition {
-    case .shows(let screen): return shows(screen, activity)
-    case .holds(let screen):
-      return allEntries().contains { _, cell, coordinator in
-        coordinator == screen.route.coordinator
-          && route(of: cell, in: coordinator) == screen.route
-          && screen.instances?.contains(cell.entry.instance) ?? true
-      }
-    case .value(let index, let value): return Int(tree.table[tree.values, index]) == value
-    case .within(let coordinator, let condition):
-      for (flow, id) in allFlows() where tree.coordinator(of: id) == coordinator {
-        choices.begin()
-        if holds(condition, at: flow, actor: nil) { return true }
-      }
-      return false
-    case .not(let inner): return !holds(inner, activity)
-    case .all(let conditions):
-      for condition in conditions where !holds(condition, activity) { return false }
-      return true
-    case .any(let conditions):
-      for condition in conditions where holds(condition, activity) { return true }
-      return false
-    }
-  }
-
-  private func shows(_ screen: CompiledScreen, _ activity: Activity) -> Bool {
-    zip(activity.shown, activity.addresses).contains { reference, address in
-      guard reference == screen.route else { return false }
-      guard let instances = screen.instances else { return true }
-      return tree.cell(at: address).map { instances.contains($0.entry.instance) } ?? false
-    }
   }
 
   /// The modal slots that are taken in a flow and inside of it, as bits.
