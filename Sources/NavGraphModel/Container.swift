@@ -57,13 +57,10 @@ package struct TabOptions: Hashable, Codable, Sendable {
   package var isFresh: Bool
   /// When the bar can select the tab; otherwise the selection is refused.
   package var condition: Condition?
-  /// Another tab whose instance this one shows.
-  package var shared: String?
 
-  package init(isFresh: Bool = false, condition: Condition? = nil, shared: String? = nil) {
+  package init(isFresh: Bool = false, condition: Condition? = nil) {
     self.isFresh = isFresh
     self.condition = condition
-    self.shared = shared
   }
 }
 

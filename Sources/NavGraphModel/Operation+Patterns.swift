@@ -15,7 +15,7 @@ extension Operation {
     case .send(_, .route(let target)): [(target, false)]
     case .goBack, .goBackToIndex, .goBackToRoot, .pop, .popToIndex, .popToRoot,
       .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .removeSubrange,
-      .deferredSet, .dismissScreen, .clear, .selectIndex, .showPrevious, .within,
+      .deferredSet, .dismissScreen, .clear, .selectIndex, .within,
       .assign, .emit, .send, .open, .later, .start, .cancel,
       .when, .oneOf, .reduce, .called, .resulted:
       []
@@ -64,7 +64,6 @@ extension Operation {
     case .selectIndex(let index): "select tab \(index)"
     case .setItems(let routes): "set tabs [\(routes.joined(separator: ", "))]"
     case .show: "switch to \(first)"
-    case .showPrevious: "switch back"
     case .reset(let target): "reset \(target.displayName)"
     case .within(let flow, let operations): "in \(flow.displayName): \(operations.phrase)"
     case .assign(let variable, .constant(let value)): "\(variable) = \(value)"

@@ -58,7 +58,6 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   case setItems([String])
   /// Shows a case of a switch.
   case show(RoutePattern)
-  case showPrevious
 
   // MARK: Flows
 
@@ -245,7 +244,7 @@ extension Operation {
     case .replace: .replace
     case .set: .set
     case .deferredSet, .dismissScreen, .fill, .clear, .select, .selectIndex,
-      .setItems, .show, .showPrevious, .reset, .within, .assign, .emit, .send, .open, .later,
+      .setItems, .show, .reset, .within, .assign, .emit, .send, .open, .later,
       .start,
       .cancel, .when, .oneOf, .reduce, .called, .resulted:
       nil

@@ -78,7 +78,7 @@ package import NavGraphModel
 /// | `home goBackToRoot` | also `popToRoot`, `popToCurrentNavigationRoot`, `dismissAll`, `removeAll`, `dismissScreen` |
 /// | `home replaceAt 1 x` | puts `x` at a position; `removeRange 1 2` removes positions |
 /// | `home select a` | also `selectIndex 1`, `items a b` |
-/// | `home show main` | also `showPrevious` |
+/// | `home show main` | shows the case `main` |
 /// | `home fill pay x` | fills a slot; `fill pay => x` with navigation; `clear pay` |
 /// | `home set vip true` | assigns a variable; `$size` is the acting screen's argument |
 /// | `home emit done` | reports to enclosing coordinators |

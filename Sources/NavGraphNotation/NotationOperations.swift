@@ -10,7 +10,7 @@ enum NotationOperations {
   static let plain: [Substring: Operation] = [
     "goBackToRoot": .goBackToRoot, "popToRoot": .popToRoot,
     "popToCurrentNavigationRoot": .popToCurrentNavigationRoot, "dismissAll": .dismissAll,
-    "removeAll": .removeAll, "dismissScreen": .dismissScreen, "showPrevious": .showPrevious,
+    "removeAll": .removeAll, "dismissScreen": .dismissScreen,
   ]
 
   static let counted: [Substring: @Sendable (Int) -> Operation] = [

@@ -58,9 +58,6 @@ extension NaiveActivity {
     let own = Visible(
       entry: entry, isAlert: isAlert, isFree: isFree ?? path.isFree, isHidden: inside.isHidden)
     let contents = contents(of: slots, entry.slots, path)
-    if let other = sharedEntry(of: entry) {
-      return [own] + contents + visible(other, isAlert: false, inside)
-    }
     return [own] + contents + entry.hosted.flatMap { visible(in: $0, inside) }
   }
 

@@ -54,9 +54,7 @@ struct NaiveActivity {
       return
     }
     entries.insert(entry.id)
-    if let other = sharedEntry(of: entry) {
-      use(other)
-    } else if let flow = entry.hosted.first {
+    if let flow = entry.hosted.first {
       use(flow)
     } else {
       screens.append(entry.id)
@@ -94,15 +92,6 @@ struct NaiveActivity {
   }
 
   private var hasModalAlerts: Bool { registration.rules.contains(.modalAlerts) }
-
-  /// The entry of the tab whose instance this one shows.
-  func sharedEntry(of entry: NaiveEntry) -> NaiveEntry? {
-    guard case .container(let id, _) = map.places[entry.id], let flow = map.flows[id],
-      case .tabs(let tabs) = registration.coordinator(flow.coordinator).container,
-      let shared = tabs.options[entry.route]?.shared
-    else { return nil }
-    return flow.entries.first { $0.route == shared }
-  }
 
   // MARK: Containers
 
@@ -204,7 +193,6 @@ struct NaiveActivity {
     if let cover = cover(slots, entry.slots, passesAlerts: true) {
       return isPresenting(in: cover)
     }
-    if let other = sharedEntry(of: entry) { return isPresenting(in: other) }
     return entry.hosted.first.map { isPresenting($0) } ?? false
   }
 

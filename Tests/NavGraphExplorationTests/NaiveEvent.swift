@@ -188,8 +188,7 @@ extension NaiveRun {
 extension NaiveActivity {
   /// Whether the tab hosts a stack with something above its root.
   fileprivate func hasMoreThanRoot(_ tab: NaiveEntry) -> Bool {
-    let entry = sharedEntry(of: tab) ?? tab
-    guard let flow = entry.hosted.first,
+    guard let flow = tab.hosted.first,
       registration.coordinator(flow.coordinator).dialect != nil
     else { return false }
     return flow.entries.count > 1

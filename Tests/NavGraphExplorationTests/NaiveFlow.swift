@@ -8,8 +8,6 @@ struct NaiveFlow: Hashable {
   var front: String?
   /// Of tabs without items: the route of the item that was the active one.
   var remembered: String?
-  /// Of a switch, if any operation asks for it: the case that was shown before.
-  var previous: String?
   /// The slots of the container that are taken, by name.
   var slots: [String: NaiveEntry] = [:]
   var variables: [String: String] = [:]

@@ -84,14 +84,6 @@ struct NaiveRegistration {
     }
   }
 
-  /// Whether any operation asks which case of a switch was shown before.
-  var remembersPreviousCases: Bool {
-    let screens = graph.coordinators.flatMap(\.routes).flatMap(\.transitions).map(\.operations)
-    let handlers = graph.coordinators.flatMap(\.handlers).map(\.transition.operations)
-    let links = graph.coordinators.flatMap(\.links).map(\.operations)
-    return (screens + handlers + links).contains { $0.flattened.contains(.showPrevious) }
-  }
-
   /// What becomes of a screen's effect when the screen goes.
   func goesWithOwner(_ effect: EffectReference) -> Bool {
     guard let definition = graph.effect(effect) else { return true }

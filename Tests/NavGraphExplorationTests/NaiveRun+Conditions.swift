@@ -157,15 +157,8 @@ extension NaiveRun {
     }
   }
 
-  /// The flow of the topmost entry of a hosting route; that of a shared tab is the other's.
+  /// The flow of the topmost entry of a hosting route.
   func hostedFlow(of route: String, in flow: Int) -> Int? {
-    guard let flow = state.flow(flow) else { return nil }
-    var route = route
-    if case .tabs(let tabs) = registration.coordinator(flow.coordinator).container,
-      let shared = tabs.options[route]?.shared
-    {
-      route = shared
-    }
-    return flow.fromTop.first { $0.route == route }?.hosted.first?.id
+    state.flow(flow)?.fromTop.first { $0.route == route }?.hosted.first?.id
   }
 }

@@ -85,18 +85,10 @@ extension NaiveRun {
           $0.pending[.effect(effect)] = 1
         }
       }
-      if let hosted = route.hosts, !isShared(entry, place, map) {
+      if let hosted = route.hosts {
         host(hosted, in: id, start: entry.start)
       }
     }
-  }
-
-  /// Whether the entry is of a tab that shows another tab's instance.
-  private func isShared(_ entry: NaiveEntry, _ place: NaiveMap.Place, _ map: NaiveMap) -> Bool {
-    guard case .container(let flow, _) = place, let coordinator = map.flows[flow]?.coordinator,
-      case .tabs(let tabs) = registration.coordinator(coordinator).container
-    else { return false }
-    return tabs.options[entry.route]?.shared != nil
   }
 
   /// Gives an entry a fresh flow.

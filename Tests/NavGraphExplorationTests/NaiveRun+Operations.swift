@@ -58,7 +58,7 @@ extension NaiveRun {
       try fill(slot, destination, index, doing)
     case .clear(let slot):
       try clear(slot, index, doing)
-    case .select, .selectIndex, .setItems, .show, .showPrevious:
+    case .select, .selectIndex, .setItems, .show:
       try performOnPlaces(operation, index, doing)
     case .reset(let target):
       try reset(target, index, doing)

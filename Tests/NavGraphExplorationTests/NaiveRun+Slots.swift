@@ -99,14 +99,8 @@ extension NaiveRun {
     _ target: RoutePattern, _ index: Int, _ doing: NaiveDoing
   ) throws {
     guard let flow = state.flow(doing.flow),
-      var entry = flow.entries.last(where: { matches(target, $0, doing.actor) })
+      let entry = flow.entries.last(where: { matches(target, $0, doing.actor) })
     else { return try note(Outcome(.ignored(.noMatch)), doing, index) }
-    if case .tabs(let tabs) = registration.coordinator(flow.coordinator).container,
-      let shared = tabs.options[entry.route]?.shared,
-      let other = flow.entries.first(where: { $0.route == shared })
-    {
-      entry = other
-    }
     if let hosted = registration.route(entry.route, of: flow.coordinator).hosts {
       host(hosted, in: entry.id, start: nil)
       settle()

@@ -90,13 +90,6 @@ extension NaiveRun {
     case .show(let target):
       show(target, in: flow.id, actor: doing.actor)
       outcome = .applied
-    case .showPrevious:
-      if let previous = flow.previous {
-        show(RoutePattern(route: previous), in: flow.id, actor: doing.actor)
-        outcome = .applied
-      } else {
-        outcome = Outcome(.ignored(.noMatch))
-      }
     default: return
     }
     if let front, let now = state.flow(flow.id),
@@ -187,6 +180,5 @@ extension NaiveRun {
     kept.removeAll { $0.route == next.route }
     if cases.kept.contains(shown.route), shown.route != next.route { kept.insert(shown, at: 0) }
     setEntries([next] + kept, selected: nil, flow: id)
-    if registration.remembersPreviousCases { state.change(flow: id) { $0.previous = shown.route } }
   }
 }

@@ -8,7 +8,7 @@ extension RandomApp {
     var source = RandomSource(
       random: SplitMix64(seed: seed),
       without: [
-        .inputs, .links, .derived, .joined, .arguments, .abstractArguments, .kept, .sharedTabs,
+        .inputs, .links, .derived, .joined, .arguments, .abstractArguments, .kept, .freshTabs,
       ])
     source.present = [.hosting, .slots, .handlers]
     source.coordinatorCounts = [2, 2, 3]

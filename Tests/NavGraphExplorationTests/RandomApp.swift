@@ -43,7 +43,7 @@ struct RandomApp: Sendable, CustomTestStringConvertible {
 enum RandomFeature: CaseIterable {
   case arguments, abstractArguments, hosting, slots, derived, variables, inputs, effects, kept
   case followUps, handlers, links, messages, choices, conditions, gesturesOff, within
-  case joined, sharedTabs, previousCase
+  case joined, freshTabs, firstCase
   /// Slots, resets and dismissals in coordinators of RoutingReducer, whose commands come later.
   case otherCommands
   /// Alerts and dialogs beside other slots.

@@ -81,8 +81,8 @@ extension RandomSource {
     drafts[index].routes = routes
     var options: [String: TabOptions] = [:]
     if random.chance(30) { options["\(name)0"] = TabOptions(isFresh: true) }
-    if routes[1].hosts == routes[0].hosts, options.isEmpty, has(.sharedTabs, 70) {
-      options["\(name)1"] = TabOptions(shared: "\(name)0")
+    if routes[1].hosts == routes[0].hosts, options.isEmpty, has(.freshTabs, 70) {
+      options["\(name)1"] = TabOptions(isFresh: true)
     }
     if count == 3, has(.inputs, 50) {
       options["\(name)2"] = TabOptions(condition: .input("fixed", is: "0"))

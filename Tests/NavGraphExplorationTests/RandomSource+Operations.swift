@@ -30,13 +30,14 @@ extension RandomSource {
       if has(.emptyTabs, 40) { return .setItems([]) }
       switch random.number(in: 0...5) {
       case 0: return .selectIndex(random.number(in: 0...3))
-      case 1 where !tabs.options.values.contains(where: { $0.shared != nil }):
+      case 1 where !(tabs.options[tabs.items[1]]?.isFresh ?? false):
         return .setItems(tabs.items.filter { _ in random.chance(60) }.reversed())
       default: return .select(RoutePattern(route: random.pick(tabs.items)))
       }
     case .switch:
-      return !features.contains(.previousCase) || random.chance(70)
-        ? .show(RoutePattern(route: random.pick(routes).name)) : .showPrevious
+      return !features.contains(.firstCase) || random.chance(70)
+        ? .show(RoutePattern(route: random.pick(routes).name))
+        : .show(RoutePattern(route: routes[0].name))
     case .joined(let hosts): return .reset(RoutePattern(route: random.pick(hosts)))
     }
   }

@@ -111,7 +111,7 @@ struct StaticReachTests {
   func switches() {
     let app = Switch<RouteName>("A", initial: "first") {
       Case("first") { On("go", .show("second")) }
-      Case("second") { On("back", .showPrevious) }
+      Case("second")
       Case("third", while: .is("flag"))
       Case("fourth")
       Variable("flag", false)

@@ -54,32 +54,4 @@ struct SwitchTests {
     #expect(explored.seen.landings["App.start play → Game.menu"] == 4)
   }
 
-  @Test("go back to the case that was shown before")
-  func previous() throws {
-    let app = Switch<RouteName>("App", initial: "a") {
-      Case("a") { On("go", .show("b")) }
-      Case("b") {
-        On("go", .show("c"))
-        On("back", .showPrevious)
-      }
-      Case("c") { On("back", .showPrevious) }
-    }
-    let explored = try Explored(app)
-    #expect(explored.seen.landings["b back → a"] == 2)
-    #expect(explored.seen.landings["c back → b"] == 3)
-    // One case only is remembered, so that going back twice comes back again.
-    #expect(explored.seen.landings["b back → c"] == 4)
-  }
-
-  @Test("have nothing to go back to at the start")
-  func noPrevious() throws {
-    let app = Switch<RouteName>("App", initial: "a") {
-      Case("a") { On("back", .showPrevious) }
-      Case("b")
-    }
-    let explored = try Explored(app)
-    #expect(explored.seen.states == 1)
-    #expect(explored.facts.outcomes.allSatisfy { !$0.outcome.release.isApplied })
-    #expect(explored.facts.outcomes.count == 1)
-  }
 }

@@ -91,23 +91,6 @@ struct TabsTests {
     #expect(explored.seen.steps == 2 * 2 + 1 + 2 * 2)
   }
 
-  @Test("that share an instance show the same flow")
-  func shared() throws {
-    let small = stack("Home", root: "list") {
-      Screen("list") { On("open", .push("detail")) }
-      Screen("detail")
-    }
-    let main = Tabs<RouteName>("Main", initial: "home", retap: .nothing) {
-      Tab("home", hosts: small)
-      Tab("favourites", hosts: small, sharing: "home")
-    }
-    let explored = try Explored(main, small)
-    #expect(explored.seen.states == 4)
-    // Everywhere: open or back, and the other tab.
-    #expect(explored.seen.steps == 8)
-    #expect(explored.seen.landings["Home.detail: tap tab → Home.detail"] == 2)
-  }
-
   private func changing(
     _ library: TabsLibrary, _ operation: RouteOperation<RouteName>
   ) throws -> Explored {

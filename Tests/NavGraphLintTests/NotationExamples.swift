@@ -53,7 +53,7 @@ enum NotationExamples {
     ("home goBackToRoot", "home goBackToRoot"),
     ("home replaceAt 1 x", "home -> cart; home replaceAt 1 x"),
     ("home select a", "tabs home a; home select a"),
-    ("home show main", "switch home main; home show main; main showPrevious"),
+    ("home show main", "switch home main; home show main"),
     ("home fill pay x", "home fill pay x; slot home.pay sheet; x clear pay"),
     ("home set vip true", "home set vip true; var vip false true"),
     ("home emit done", "home emit done"),

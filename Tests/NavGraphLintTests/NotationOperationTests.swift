@@ -26,7 +26,7 @@ struct NotationOperationTests {
     ("home removeRange 1 2", .removeSubrange(lower: 1, upper: 2)),
     ("home select x", .select(named("x"))), ("home selectIndex 3", .selectIndex(3)),
     ("home items x y", .setItems(["x", "y"])), ("home show x", .show(named("x"))),
-    ("home showPrevious", .showPrevious), ("home reset x", .reset(named("x"))),
+    ("home reset x", .reset(named("x"))),
     ("home fill pay x", .fill(slot: "pay", to("x", .sheet(embedsNavigation: false)))),
     ("home fill pay => x", .fill(slot: "pay", to("x", .sheet(embedsNavigation: true)))),
     ("home clear pay", .clear(slot: "pay")),

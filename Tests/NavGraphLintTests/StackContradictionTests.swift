@@ -207,7 +207,7 @@ struct StackContradictionTests {
     """,
     """
     switch l@L m@M; L: p -> q!; L: q -> q!; L: q emit done; l/:done show m; M: r emit out; \
-    M: r -> s!; M: s -> s!; M: s emit out; m/:out showPrevious
+    M: r -> s!; M: s -> s!; M: s emit out; m/:out show l
     """,
     """
     s@S; home -> s; home => s; S: x -> y!; S: y -> y!; S: y => z; S: z @^Example => s; S: y \

@@ -45,7 +45,7 @@ struct DisplayNameTests {
       (.clear(slot: "filter"), "clear filter"),
       (.select(pattern("home")), "select home"), (.selectIndex(2), "select tab 2"),
       (.setItems(["home", "item"]), "set tabs [home, item]"),
-      (.show(pattern("home")), "switch to home"), (.showPrevious, "switch back"),
+      (.show(pattern("home")), "switch to home"),
       (.reset(pattern("home")), "reset home"),
       (.within(.ancestor("App"), [.goBack(1)]), "in App: goBack"),
       (

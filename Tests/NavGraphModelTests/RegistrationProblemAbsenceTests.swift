@@ -23,7 +23,7 @@ struct RegistrationProblemAbsenceTests {
         .select(pattern("login")), .selectIndex(.max), .setItems(["deals", "shop"]), .setItems([]),
         .reset(pattern("shop")), .fill(slot: "banner", root("login")), .clear(slot: "banner"),
         .within(.child(["shop"]), [push("item", copy("id", from: "id"))]),
-        .within(.child(["shop", "pay"]), [.show(pattern("card")), .showPrevious]),
+        .within(.child(["shop", "pay"]), [.show(pattern("card"))]),
         .send("choose", .child(["shop", "pay"], route: "method")),
         .send("refresh", .child(["shop"], route: nil)),
       ]

@@ -62,34 +62,6 @@ extension RegistrationProblemCase {
       canPush is about a stack, and “Main” keeps none (for hiding the bar): ask it of one \
       that does, by inChild(…) or inParent(…)
       """, at: 10),
-    .init(
-      "an instance of what is no tab",
-      tabs { $0.options["deals"] = TabOptions(shared: "shops") },
-      "tab “deals” shows the instance of “shops”, which is no tab; did you mean “shop”?", at: 10),
-    .init(
-      "an instance of its own", tabs { $0.options["deals"] = TabOptions(shared: "deals") },
-      "tab “deals” shows the instance of “deals”, which is itself: name another tab", at: 10),
-    .init(
-      "an instance of a tab that has none itself",
-      SampleApp {
-        $0.main.routes[2].hosts = "Shop"
-        $0.main.container = .tabs(
-          TabsContainer(
-            library: .tabView, items: ["shop", "deals", "account"], initial: "shop",
-            retap: .nothing,
-            options: ["deals": TabOptions(shared: "shop"), "account": TabOptions(shared: "deals")]))
-      }.definition,
-      """
-      tab “account” shows the instance of “deals”, which shows another's itself: name the \
-      tab that has the instance
-      """, at: 10),
-    .init(
-      "an instance of another coordinator",
-      tabs { $0.options["account"] = TabOptions(shared: "shop") },
-      """
-      tab “account” shows the instance of “shop”, which does not host the same \
-      coordinator: let both host it
-      """, at: 10),
   ]
 
   static let ofOtherContainers: [RegistrationProblemCase] = [

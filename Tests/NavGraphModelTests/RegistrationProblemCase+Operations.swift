@@ -48,12 +48,6 @@ extension RegistrationProblemCase {
       selectIndex, setItems
       """, at: 15),
     .init(
-      "the previous case in a stack", SampleApp.doing(.showPrevious),
-      """
-      coordinator “Shop” (TCACoordinators 0.14, identified) has no showPrevious (on “go”): \
-      “Pay”, which its screen “pay” shows, has; write .inChild(.pay, of: …, .showPrevious…)
-      """, at: 22),
-    .init(
       "a selection of an unknown tab", handling(.select(pattern("acount"))),
       "coordinator “Main” has no screen “acount”; did you mean “account”?", at: 15),
     .init(

@@ -55,8 +55,7 @@ extension SampleApp {
     var deals = screen("deals", at: 12)
     deals.hosts = "Shop"
     let tabs = TabsContainer(
-      library: .tabView, items: ["shop", "deals", "account"], initial: "shop", retap: .popsToRoot,
-      options: ["deals": TabOptions(shared: "shop")])
+      library: .tabView, items: ["shop", "deals", "account"], initial: "shop", retap: .popsToRoot)
     return CoordinatorDefinition(
       name: "Main", container: .tabs(tabs),
       routes: [shop, deals, screen("account", at: 13), screen("login", at: 14)],

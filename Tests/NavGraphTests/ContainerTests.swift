@@ -42,7 +42,7 @@ struct ContainerTests {
     ) {
       Screen(.promotion)
       Tab(.search, hosts: list, isFresh: true)
-      Tab(.home, hosts: "List", sharing: .search)
+      Tab(.home, hosts: "List")
       Tab(.admin, when: .is("isAdmin"), disabling: [.tabRetap]) {
         On("helpTapped", .select(.home))
         Slot("help", .sheet)
@@ -56,7 +56,6 @@ struct ContainerTests {
             initial: "search", retap: .nothing,
             options: [
               "search": TabOptions(isFresh: true),
-              "home": TabOptions(shared: "search"),
               "admin": TabOptions(condition: .variable("isAdmin", is: "true")),
             ],
             hidesBar: .variable("isPlaying", is: "true"), hasBar: true)))
@@ -86,7 +85,7 @@ struct ContainerTests {
       Case(.home, hosts: list, isKept: true)
       Case(.admin, hosts: list, while: .is("isAdmin"))
       Case(.search, while: .not(.is("loggedIn")), isKept: true) {
-        On("done", .showPrevious)
+        On("done", .show(.home))
       }
       OnSelf("loggedOut", trigger: .sent, .show(.home))
     }

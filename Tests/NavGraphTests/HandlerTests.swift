@@ -14,7 +14,7 @@ struct HandlerTests {
       .main, MainRoute.numbers, NumbersRoute.detail, action: "logOutTapped", trigger: .effect,
       when: .top(.main), .show(.logIn), .reset(.main))
     OnChild(.main, action: "finished", .show(.logIn))
-    OnChild(flowOf: .main, MainRoute.numbers, reports: "closed", .showPrevious)
+    OnChild(flowOf: .main, MainRoute.numbers, reports: "closed", .show(.logIn))
     OnChild(anywhere: NumbersRoute.home, in: "Numbers", action: "helpTapped", when: .is("helps"))
     OnChild(anywhere: nil, in: "Numbers", action: "ended", trigger: .automatic)
     OnSelf("appResumed", trigger: .effect, when: .is("loggedIn"), .reset(.main))

@@ -111,7 +111,6 @@ struct OperationTests {
     Example(.selectIndex(1), .selectIndex(1)),
     Example(.setItems([.cart, .home]), .setItems(["cart", "home"])),
     Example(.show(.cart), .show(pattern("cart"))),
-    Example(.showPrevious, .showPrevious),
     Example(.reset(.home), .reset(pattern("home"))),
     Example(
       .inChild(.product, of: ItemRoute.self, .goBackToRoot, .push(.photo)),

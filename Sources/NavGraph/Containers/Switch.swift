@@ -11,7 +11,7 @@ package import NavGraphModel
 /// }
 /// ```
 ///
-/// A case is shown by `show` and `showPrevious`, or it follows a condition (`while:`): after each
+/// A case is shown by `show`, or it follows a condition (`while:`): after each
 /// change the first case whose condition holds is shown, and the initial one where none does.
 public struct Switch<Route: RouteKey>: Registrable {
   public internal(set) var registered: AnyCoordinator

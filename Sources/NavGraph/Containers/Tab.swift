@@ -5,7 +5,6 @@ import NavGraphModel
 /// ```swift
 /// Tab(.home, hosts: home)
 /// Tab(.admin, hosts: admin, when: .is("isAdmin"))
-/// Tab(.favourites, hosts: home, sharing: .home)
 /// ```
 public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
   private var part: ContainerPart
@@ -22,7 +21,6 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
   ///   - isFresh: Whether the tab restarts each time it is selected; otherwise it is kept.
   ///   - condition: When the bar can select the tab; otherwise its tap is refused. Operations select
   ///     it all the same.
-  ///   - shared: Another tab whose instance this one shows.
   ///   - disabledGestures: Gestures of the system on a plain screen that the app turns off,
   ///     `tabTap` and `tabRetap` among them.
   ///   - actions: The actions that a plain screen reports; also the tab's own slots, variables and effects.
@@ -32,7 +30,7 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
   public init(
     _ route: Route, hosts flow: (any FlowName)? = nil, feature: Feature? = nil,
     image: String? = nil, isFresh: Bool = false, when condition: RouteCondition<Route>? = nil,
-    sharing shared: Route? = nil, disabling disabledGestures: [Gesture] = [],
+    disabling disabledGestures: [Gesture] = [],
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
   ) {
@@ -42,7 +40,7 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
         RouteDefinition(
           route, disabling: disabledGestures, hosts: flow, feature: feature, image: image,
           parts: parts, at: SourceLocation(filePath, line, column)),
-        TabOptions(isFresh: isFresh, condition: condition?.condition, shared: shared?.rawValue)),
+        TabOptions(isFresh: isFresh, condition: condition?.condition)),
       sources: RouteDefinition.sources(of: parts))
   }
 

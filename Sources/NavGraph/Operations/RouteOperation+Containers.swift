@@ -47,9 +47,6 @@ extension RouteOperation {
     RouteOperation(operation: .show(RoutePattern(route, nil)))
   }
 
-  /// Shows the case of a ``Switch`` that was shown before this one, among those that are kept.
-  public static var showPrevious: RouteOperation { RouteOperation(operation: .showPrevious) }
-
   /// Restarts the flow that a route hosts.
   public static func reset(_ route: Route) -> RouteOperation {
     RouteOperation(operation: .reset(RoutePattern(route, nil)))

@@ -155,17 +155,12 @@ extension AppCompiler {
     of index: Int, dismissals: [Int: [CompiledTransition]]
   ) -> [CompiledRoute] {
     let definition = graph.coordinators[index]
-    var options: [String: TabOptions] = [:]
-    if case .tabs(let tabs) = definition.container { options = tabs.options }
     return definition.routes.enumerated().map { number, route in
       CompiledRoute(
         route, instances: tables[index].ofRoute[number],
         hosted: route.hosts.flatMap { coordinatorIndex[$0] },
         slots: slots(route.slots, of: index), variableIndex: indices(of: route.variables),
-        initialValues: initialValues(of: route.variables), dismissals: dismissals[number] ?? [],
-        sharedTab: options[route.name]?.shared.map { name in
-          definition.routes.firstIndex { $0.name == name } ?? -1
-        })
+        initialValues: initialValues(of: route.variables), dismissals: dismissals[number] ?? [])
     }
   }
 

@@ -104,8 +104,6 @@ final class CompiledApp: Sendable {
     let hasAlerts: Bool
     /// Whether any effect depends on whether its screen is shown.
     let hasAppearanceEffects: Bool
-    /// Whether any operation shows the case that was shown before.
-    let remembersPreviousCase: Bool
     /// Whether anything may name a slot of a screen that encloses the acting flow.
     let namesEnclosingSlots: Bool
 
@@ -127,7 +125,6 @@ final class CompiledApp: Sendable {
       hasAppearanceEffects = coordinators.contains { coordinator in
         coordinator.routes.contains { !$0.appearanceEffects.isEmpty }
       }
-      remembersPreviousCase = graph.asksForPrevious
       namesEnclosingSlots = graph.namesEnclosingSlots
     }
   }

@@ -156,15 +156,12 @@ struct CompiledRoute: Sendable {
   let appearanceEffects: [Int]
   /// The gestures that the system does not offer on its screens.
   let disabledGestures: [Gesture]
-  /// The route whose tab it shows instead of one of its own.
-  let sharedTab: Int?
   /// Whether a fresh entry keeps anything: a flow, values, pending effects.
   let keepsSomething: Bool
 
   init(
     _ definition: RouteDefinition, instances: Range<Int>, hosted: Int?, slots: [CompiledSlot],
-    variableIndex: [Int: Int], initialValues: [UInt32], dismissals: [CompiledTransition],
-    sharedTab: Int?
+    variableIndex: [Int: Int], initialValues: [UInt32], dismissals: [CompiledTransition]
   ) {
     self.instances = instances
     self.hosted = hosted
@@ -176,7 +173,6 @@ struct CompiledRoute: Sendable {
     self.initialValues = initialValues + (appearanceEffects.isEmpty ? [] : [0])
     self.dismissals = dismissals
     disabledGestures = definition.disabledGestures
-    self.sharedTab = sharedTab
     keepsSomething =
       definition.hosts != nil || !definition.variables.isEmpty || !definition.effects.isEmpty
       || slots.contains { !$0.initial.isEmpty }

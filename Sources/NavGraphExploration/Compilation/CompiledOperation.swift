@@ -26,7 +26,6 @@ final class CompiledOperation: Sendable {
     case selectIndex(Int)
     case setItems([[NewEntry]])
     case show([NewEntry])
-    case showPrevious
     case reset(InstanceSet)
     case within(CompiledFlowReference, [CompiledOperation])
     case assign(variable: Int, value: Int)

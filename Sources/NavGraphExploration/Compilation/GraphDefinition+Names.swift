@@ -37,17 +37,6 @@ extension GraphDefinition {
     return result
   }
 
-  /// Whether any operation goes back to the case of a switch that was shown before.
-  var asksForPrevious: Bool {
-    let hasSwitches = coordinators.contains {
-      if case .switch = $0.container { true } else { false }
-    }
-    return hasSwitches
-      && coordinators.contains { coordinator in
-        coordinator.containsOperation { if case .showPrevious = $0 { true } else { false } }
-      }
-  }
-
   /// Whether any action comes by itself.
   var hasEffectActions: Bool {
     coordinators.contains { coordinator in

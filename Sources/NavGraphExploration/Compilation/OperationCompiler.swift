@@ -210,7 +210,6 @@ struct OperationCompiler {
     case .dismissScreen: return .dismissScreen
     case .clear(let slot): return .clear(slot: slot)
     case .selectIndex(let position): return .selectIndex(position)
-    case .showPrevious: return .showPrevious
     case .reset(let target): return .reset(set(target, in: index))
     case .assign(let variable, .constant(let value)):
       return .assign(variable: names[variable], value: names[value])

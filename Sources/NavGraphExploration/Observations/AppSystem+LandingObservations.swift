@@ -103,7 +103,7 @@ extension AppSystem {
     let coordinator = tree.coordinator(of: id)
     let tab = route(of: tree.cell(index, of: id), in: coordinator)
     if let front = after.screens.first,
-      !front.address.starts(with: flow + .entry(through(index, of: id))),
+      !front.address.starts(with: flow + .entry(index)),
       source.activity.screens.first?.address == front.address
     {
       observationTable.note(

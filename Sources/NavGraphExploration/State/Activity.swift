@@ -188,25 +188,19 @@ extension AppSystem {
     guard let (index, isPresenting, navigation) = activeEntry(of: id, hasNavigation: hasNavigation)
     else { return false }
     let number = tree.coordinator(of: id)
-    let isTab = if case .tabs = app.coordinators[number].kind { true } else { false }
-    let through = isTab ? through(index, of: id) : index
-    let cell = tree.cell(through, of: id)
+    let cell = tree.cell(index, of: id)
     var presents = isPresenting
     if let frozen = setup.frozenTabs, number == frozen.place.coordinator,
       frozen.positions.contains(index), isFrozen(address + .entry(index))
     {
-      activity.show(route(of: cell, in: number), at: address + .entry(through))
+      activity.show(route(of: cell, in: number), at: address + .entry(index))
       activity.frozenTab = index
       if isFirst { activity.top = .frozen(canReturnHome: index == frozen.returningHome) }
     } else if visit(
-      cell, at: address + .entry(through), of: number, hasNavigation: navigation,
+      cell, at: address + .entry(index), of: number, hasNavigation: navigation,
       isFirst: isFirst, &activity)
     {
       presents = true
-    }
-    if through != index, activity.scope != .topScreen {
-      // A tab that shares the instance of another one is shown by it.
-      activity.show(route(of: tree.cell(index, of: id), in: number), at: address + .entry(index))
     }
     return presents
   }

@@ -50,7 +50,7 @@ extension AppSystem {
   /// Records that the continuation of a step depends on the content that a tab presents.
   private mutating func recordReading(ofTab tab: Int, of id: RecordID, at address: Address) {
     guard reader.isDeriving else { return }
-    let tab = address + .entry(through(tab, of: id))
+    let tab = address + .entry(tab)
     for (flow, _) in allFlows().reversed() where flow.starts(with: tab) {
       recordMove(.reading, of: flow, to: 0)
     }
@@ -58,10 +58,9 @@ extension AppSystem {
 
   /// Whether a tab shows a sheet, a cover or a popover.
   private mutating func presents(tab: Int, of id: RecordID, at address: Address) -> Bool {
-    let index = through(tab, of: id)
-    let cell = tree.cell(index, of: id)
+    let cell = tree.cell(tab, of: id)
     guard tree.extent(of: cell.kept).modals > 0 else { return false }
-    return presents(cell, at: address + .entry(index), of: tree.coordinator(of: id))
+    return presents(cell, at: address + .entry(tab), of: tree.coordinator(of: id))
   }
 
   /// Forgets the tabs in front that are selected, or present nothing any more.

@@ -40,14 +40,8 @@ extension AppSystem {
       return result.reversed()
     case .tabs:
       guard let visible = tree.visibleTab(of: id) else { return [] }
-      let index = through(visible, of: id)
-      guard !isFrozen(address + .entry(visible)), !isFrozen(address + .entry(index)) else {
-        return []
-      }
-      // A tab that shares the instance of another one is shown with it.
-      return ([visible] + (index == visible ? [] : [index])).map {
-        ShownEntry(index: $0, hasNavigation: hasNavigation)
-      }
+      if isFrozen(address + .entry(visible)) { return [] }
+      return [ShownEntry(index: visible, hasNavigation: hasNavigation)]
     case .switch:
       return count > 0 ? [ShownEntry(index: 0, hasNavigation: hasNavigation)] : []
     case .joined:

@@ -243,18 +243,7 @@ extension AppSystem {
     }
     guard let found else { return nil }
     guard let index = found.address.position else { return found.address }
-    let address = flow + .entry(through(index, of: id))
+    let address = flow + .entry(index)
     return tree.flowID(at: address) == nil ? nil : address
-  }
-
-  /// The entry through which a tab leads: another one where it shares that one's instance.
-  func through(_ index: Int, of flow: RecordID) -> Int {
-    let number = tree.coordinator(of: flow)
-    let coordinator = app.coordinators[number]
-    let route = coordinator.routeOfInstance[tree.cell(index, of: flow).entry.instance]
-    guard let shared = coordinator.routes[route].sharedTab else { return index }
-    return (0..<tree.entryCount(of: flow)).first {
-      coordinator.routeOfInstance[tree.cell($0, of: flow).entry.instance] == shared
-    } ?? index
   }
 }

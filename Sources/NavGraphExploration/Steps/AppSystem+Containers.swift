@@ -129,25 +129,14 @@ extension AppSystem {
 
   // MARK: - Switches
 
-  mutating func changeCase(_ operation: CompiledOperation.Kind, at site: OperationSite) {
-    guard let id = tree.flowID(at: site.flow) else {
+  mutating func changeCase(_ alternatives: [NewEntry], at site: OperationSite) {
+    guard tree.flowID(at: site.flow) != nil else {
       return note(Outcome(.ignored(.noContainer)), at: site)
     }
-    switch operation {
-    case .show(let alternatives):
-      guard !alternatives.isEmpty else { return }
-      let new = alternatives[choices.next(of: alternatives.count)]
-      note(.applied, at: site, brings: [new.entry.instance])
-      show(new, at: site.flow)
-    case .showPrevious:
-      let previous = Int(tree[id, .selection]) - 1
-      guard previous >= 0 else { return note(Outcome(.ignored(.noMatch)), at: site) }
-      note(.applied, at: site)
-      show(
-        NewEntry(entry: Entry(instance: previous, presentation: .push), starts: nil),
-        at: site.flow)
-    default: break
-    }
+    guard !alternatives.isEmpty else { return }
+    let new = alternatives[choices.next(of: alternatives.count)]
+    note(.applied, at: site, brings: [new.entry.instance])
+    show(new, at: site.flow)
   }
 
   // MARK: - Slots

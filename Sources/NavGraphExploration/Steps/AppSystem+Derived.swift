@@ -124,7 +124,6 @@ extension AppSystem {
     }
     attempt.notes.moveCount += 1
     recordMove(.show, of: address, to: flow.entries.count)
-    if app.features.remembersPreviousCase { flow.selection = UInt32((left?.instance ?? -1) + 1) }
     write(flow, entriesBefore: before, at: address)
   }
 

@@ -184,7 +184,7 @@ extension AppSystem {
       }
     }
     guard tabs.retap == .popsToRoot, selected >= 0, !disables(.tabRetap, on: top) else { return }
-    let tab = address + .entry(through(selected, of: id))
+    let tab = address + .entry(selected)
     guard !isFrozen(tab), let flow = tree.flowID(at: tab),
       app.coordinators[tree.coordinator(of: flow)].isStack,
       tree.entryCount(of: flow) > 1

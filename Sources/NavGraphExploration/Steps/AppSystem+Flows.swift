@@ -64,7 +64,7 @@ extension AppSystem {
     let route = coordinator.routeOfInstance[instance]
     guard coordinator.routes[route].keepsSomething else { return 0 }
     var kept = StateTree.Kept()
-    if let hosted = coordinator.routes[route].hosted, coordinator.routes[route].sharedTab == nil {
+    if let hosted = coordinator.routes[route].hosted {
       kept.flow = makeFlow(hosted, starts: new.starts)
     }
     if !coordinator.routes[route].initialValues.isEmpty {

@@ -52,8 +52,7 @@ extension AppSystem {
       return deferWrite(pending, changes, at: site)
     case .select, .selectIndex, .setItems:
       changeTabs(operation, at: site)
-    case .show, .showPrevious:
-      changeCase(operation, at: site)
+    case .show(let alternatives): changeCase(alternatives, at: site)
     case .fill(let slot, let alternatives): fill(slot, with: alternatives, at: site)
     case .clear(let slot): clear(slot, at: site)
     case .dismissScreen: dismissScreen(at: site)
@@ -289,7 +288,7 @@ extension AppSystem {
         instances.contains(tree.cell($0, of: id).entry.instance)
       })
     else { return note(Outcome(.ignored(.noMatch)), at: site) }
-    let address = site.flow + .entry(through(index, of: id))
+    let address = site.flow + .entry(index)
     if isFrozen(address) { attempt.touchesFrozen = true }
     guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address) else {
       return note(Outcome(.ignored(.noContainer)), at: site)

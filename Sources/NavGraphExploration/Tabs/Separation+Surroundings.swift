@@ -17,7 +17,7 @@ extension TabSurroundings {
     let isAround = around.contains(placed.container)
     switch placed.operation {
     case .cancel, .later, .start, .deferredSet: return false
-    case .showPrevious, .reset: return !isAround
+    case .reset: return !isAround
     case .fill, .clear, .dismissScreen: return !isAround || isStack(placed.container)
     case .goBackToIndex, .popToIndex, .popFrom, .removeLast, .removeAll, .remove, .removeSubrange,
       .replaceTop, .replace:

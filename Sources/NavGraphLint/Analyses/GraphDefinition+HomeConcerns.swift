@@ -16,11 +16,7 @@ extension GraphDefinition {
           return presentsOnce(entry)
         }
         return operations(on: entry).allSatisfy { operation in
-          switch operation {
-          case .show(let pattern): pattern.route != choice.initial
-          case .showPrevious: false
-          default: true
-          }
+          if case .show(let pattern) = operation { pattern.route != choice.initial } else { true }
         }
       }
   }

@@ -170,7 +170,7 @@ extension SwipeOnlySheets {
       return !isInside && isReached != true
     case .goBack, .goBackToIndex, .goBackToRoot, .pop, .popToIndex, .popFrom, .popToRoot, .dismiss,
       .dismissAll, .removeLast, .removeAll, .remove, .removeSubrange, .replace, .set, .select,
-      .selectIndex, .setItems, .show, .showPrevious, .reset, .send:
+      .selectIndex, .setItems, .show, .reset, .send:
       return !isInside
     }
   }

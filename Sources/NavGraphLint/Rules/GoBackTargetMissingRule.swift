@@ -53,7 +53,7 @@ extension Operation {
 
   fileprivate var looksForAScreen: Bool {
     switch self {
-    case .goBackTo, .popTo, .popFrom, .remove, .showPrevious: true
+    case .goBackTo, .popTo, .popFrom, .remove: true
     default: false
     }
   }
@@ -64,7 +64,6 @@ extension Finding.Message {
     switch occurrence.operation {
     case .goBackTo(let target), .popTo(let target), .popFrom(let target), .remove(let target):
       "\(occurrence.sentence("looks for \(quoted(target.displayName)), which is not on the stack"))"
-    case .showPrevious: "\(occurrence.sentence("has nothing to switch back to"))"
     default: "\(occurrence.sentence("looks for a screen that is not on the stack"))"
     }
   }

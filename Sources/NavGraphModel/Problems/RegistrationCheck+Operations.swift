@@ -80,7 +80,7 @@ extension RegistrationCheck {
       problems(ofAlternatives: alternatives, at: nameScope.ofWhatWasFound)
     case .append, .goBack, .goBackTo, .goBackToRoot, .popTo, .popFrom, .popToRoot,
       .popToCurrentNavigationRoot, .dismissAll, .removeLast, .removeAll, .remove, .replaceTop,
-      .select, .selectIndex, .show, .showPrevious, .called:
+      .select, .selectIndex, .show, .called:
       []
     }
   }

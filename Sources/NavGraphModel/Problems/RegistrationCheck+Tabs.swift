@@ -26,39 +26,7 @@ extension RegistrationCheck {
       if let condition = options.condition {
         problems += self.problems(of: condition, at: place)
       }
-      if let shared = options.shared, items.contains(name) {
-        problems += self.problems(ofTab: name, sharing: shared, in: tabs, at: place)
-      }
     }
     return problems
-  }
-
-  private func problems(
-    ofTab name: String, sharing shared: String, in tabs: TabsContainer, at nameScope: NameScope
-  ) -> [RegistrationProblem] {
-    let beginning = "tab \(quoted(name)) shows the instance of \(quoted(shared)), which "
-    guard tabs.items.contains(shared) else {
-      return [
-        nameScope.problem(
-          beginning + "is no tab"
-            + suggestion(
-              for: shared, in: tabs.items.filter { $0 != name }, otherwise: "name another tab"))
-      ]
-    }
-    if shared == name {
-      return [nameScope.problem(beginning + "is itself: name another tab")]
-    }
-    if tabs.options[shared]?.shared != nil {
-      return [
-        nameScope.problem(beginning + "shows another's itself: name the tab that has the instance")
-      ]
-    }
-    let hosted = [name, shared].map { route($0, of: nameScope.coordinator)?.hosts }
-    guard let common = hosted[0], common == hosted[1] else {
-      return [
-        nameScope.problem(beginning + "does not host the same coordinator: let both host it")
-      ]
-    }
-    return []
   }
 }

@@ -150,7 +150,7 @@ extension Container {
       let kinds = Operation.Kind.allCases.filter(stack.dialect.vocabulary.contains)
       return kinds.flatMap(\.words) + (stack.dialect.hasDeferredSet ? ["deferredSet"] : [])
     case .tabs: return ["select", "selectIndex", "setItems"]
-    case .switch: return ["show", "showPrevious"]
+    case .switch: return ["show"]
     case .joined: return []
     }
   }
@@ -171,7 +171,6 @@ extension Operation {
     case .selectIndex: "selectIndex"
     case .setItems: "setItems"
     case .show: "show"
-    case .showPrevious: "showPrevious"
     default: kind?.words.first
     }
   }
@@ -199,7 +198,7 @@ private enum Purpose: Hashable {
   init(of word: String) {
     switch word {
     case "push", "presentSheet", "presentCover", "append", "show(…, in:)": self = .adding
-    case "select", "selectIndex", "setItems", "show", "showPrevious": self = .selecting
+    case "select", "selectIndex", "setItems", "show": self = .selecting
     case "remove", "removeLast", "removeAll", "removeSubrange", "replaceTop", "replace", "set",
       "deferredSet":
       self = .writing

@@ -71,7 +71,7 @@ struct ArrivalList: Sendable {
       .popToRoot, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll,
       .removeSubrange, .dismissScreen, .clear:
       leave(container)
-    case .setItems, .showPrevious, .reset, .deferredSet, .within, .assign, .emit,
+    case .setItems, .reset, .deferredSet, .within, .assign, .emit,
       .send, .open,
       .later, .start, .cancel, .when, .oneOf, .reduce, .called, .resulted:
       break

@@ -1,8 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// The screens that appear without an operation that names them: cases and slots that follow
-/// conditions, and the previous cases of switches.
+/// The screens that appear without an operation that names them: cases and slots that follow conditions.
 struct DerivedArrivals {
   private(set) var arrivals: [Arrival] = []
   private let facts: Facts

@@ -77,7 +77,6 @@ extension CoordinatorDefinition {
       }
       let options = tabs.options[route] ?? TabOptions()
       if options.isFresh { captions.append("always afresh") }
-      if let shared = options.shared { captions.append("shares \(shared)") }
       if let condition = options.condition { captions.append("[\(condition.caption)]") }
     case .switch(let cases):
       captions += cases.derived.filter { $0.route == route }

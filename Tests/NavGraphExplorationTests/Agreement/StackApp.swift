@@ -20,7 +20,7 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     var source = RandomSource(
       random: SplitMix64(seed: seed),
       without: Set<RandomFeature>([
-        .slots, .derived, .effects, .kept, .followUps, .joined, .sharedTabs, .previousCase,
+        .slots, .derived, .effects, .kept, .followUps, .joined, .freshTabs, .firstCase,
         .otherCommands,
       ]).subtracting(kind.features).union(kind.absentFeatures))
     source.present = kind.features

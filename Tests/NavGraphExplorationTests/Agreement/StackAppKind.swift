@@ -45,7 +45,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .messages: [.messages, .handlers, .variables, .conditions, .hosting, .links]
     case .beneath: [.within, .handlers, .conditions, .hosting, .links]
     case .tabs: [.variables, .links, .conditions]
-    case .cases: [.variables, .handlers, .conditions, .previousCase]
+    case .cases: [.variables, .handlers, .conditions, .firstCase]
     case .cycles: [.hosting]
     case .counts: [.conditions]
     case .beside: []

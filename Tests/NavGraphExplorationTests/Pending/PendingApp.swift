@@ -25,7 +25,7 @@ struct PendingApp {
     var source = RandomSource(
       random: SplitMix64(seed: seed &+ 8_000_000),
       without: [
-        .derived, .kept, .joined, .sharedTabs, .previousCase, .otherCommands, .links, .handlers,
+        .derived, .kept, .joined, .freshTabs, .firstCase, .otherCommands, .links, .handlers,
       ])
     source.hasOnlyStacks = true
     source.hasNoCircles = true
