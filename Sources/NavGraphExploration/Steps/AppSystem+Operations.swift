@@ -432,12 +432,4 @@ extension AppSystem {
       return (place.address, id)
     }
   }
-
-  /// All entries, with the numbers of their coordinators.
-  func allEntries() -> [(address: Address, cell: Cell, coordinator: Int)] {
-    places().compactMap { place in
-      guard case .entry(let cell, let coordinator) = place.content else { return nil }
-      return (place.address, cell, coordinator)
-    }
-  }
 }
