@@ -28,7 +28,7 @@ package struct Facts: Hashable, Codable, Sendable {
   /// States one by one; nil where none were asked for (``Limits/keptStates``).
   package var states: StateGraph?
 
-  package static let currentVersion = 16
+  package static let currentVersion = 17
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],

@@ -22,7 +22,7 @@ struct FactsValidationTests {
 
   @Test(
     "of an unknown version are refused",
-    arguments: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, Int.max])
+    arguments: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, Int.max])
   func version(version: Int) throws {
     var facts = try #require(Self.good)
     facts.version = version

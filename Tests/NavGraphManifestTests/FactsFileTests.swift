@@ -21,7 +21,7 @@ struct FactsFileTests {
     #expect(try FactsFile.encode(facts) == FactsFile.encode(facts))
   }
 
-  @Test(arguments: [10, 17])
+  @Test(arguments: [10, 18])
   func factsOfAnotherVersionAreRejectedWithTheirVersion(_ version: Int) throws {
     let file = try folder.write(#"{"version": \#(version), "anything": []}"#, to: "facts.json")
     #expect(throws: LoadError.unusableFacts(path: file.path, .unknownVersion(version))) {
@@ -51,7 +51,7 @@ struct FactsFileTests {
     ("{\"version\": 8, \"graph\": {\"name\": \"a", "it is not JSON from line 1, column 36"),
     ("{}", "\u{201C}version\u{201D} is missing"),
     (#"{"version": "2"}"#, "a value is not of the right type (at version)"),
-    (#"{"version": 16}"#, "\u{201C}graph\u{201D} is missing"),
+    (#"{"version": 17}"#, "\u{201C}graph\u{201D} is missing"),
   ])
   func errorsInMalformedFactsHaveALocationAndAReason(_ text: String, _ reason: String) throws {
     let file = try folder.write(text, to: "facts.json")
