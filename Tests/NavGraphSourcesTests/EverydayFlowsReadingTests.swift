@@ -214,7 +214,7 @@
       #expect(task.map(\.trigger) == [.automatic])
       #expect(
         task.map(\.enabledWhen) == [
-          .all([.not(.slotIsTaken("tour")), .not(.slotIsTaken("help")), .count(.equal(1))])
+          .all([.count(.equal(1)), .not(.slotIsTaken("tour")), .not(.slotIsTaken("help"))])
         ])
     }
 

@@ -313,7 +313,11 @@ extension Transition {
   fileprivate func canFollow(_ opening: Transition) -> Bool {
     [enabledWhen, handlerCondition].allSatisfy { condition in
       guard let condition else { return true }
-      if case .count(.atLeast) = condition { return true }
+      // A screen more takes nothing away.
+      switch condition {
+      case .count(.atLeast), .contains: return true
+      default: break
+      }
       return condition.isAboutValues
         && (condition == opening.enabledWhen || condition == opening.handlerCondition)
     }

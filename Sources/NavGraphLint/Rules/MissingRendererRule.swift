@@ -11,7 +11,7 @@ package enum MissingRendererRule: Rule {
       `default` that shows nothing. The coordinator pushes, and the user sees an empty page.
       """,
     fix: """
-      Give the route a view, and list it in `Renders(…)`.
+      Give the screen a view; in a registration, list it in `Renders(…)`.
       """,
     flagged: [
       RuleExample("home -> cart; ↓cart <-; renders home"),

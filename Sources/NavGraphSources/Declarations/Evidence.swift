@@ -40,6 +40,8 @@
       var enclosesPushed = false
       /// Whether it is sent when the view appears.
       var isAppearance = false
+      /// Whether it is sent right then: not after something else, again and again, or when a value changes.
+      var isAtOnce = true
       /// Whether it is sent once, when the app is launched.
       var isAtLaunch = false
       /// Whether it is sent when a value of the view changes.

@@ -39,7 +39,11 @@
       var reader = DeclarationReader()
       for file in files { reader.read(file) }
       // The sources can hold a copy of a library, whose own code shows no screens of the app.
-      let declared = reader.types.filter { !Library.stackViews.contains($0.name) }
+      let declared = reader.types.filter {
+        !Library.stackViews.contains($0.name)
+          || $0.node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+            == nil
+      }
       for type in declared { topLevel[type.name, default: []].append(type) }
       for alias in reader.aliases {
         topLevelAliases[alias.name, default: []].append((alias.type, alias.file))

@@ -12,6 +12,20 @@
       call.calledName.map { ["onAppear", "onFirstAppear", "task"].contains($0) } ?? false
     }
 
+    /// Whether what a call runs sends an action before it waits for anything, and once: `.task { await store.send(.task).finish() }`.
+    static func isAtOnce(_ node: Syntax, in call: FunctionCallExprSyntax) -> Bool {
+      if call.arguments.contains(where: { $0.label?.text == "id" }) { return false }
+      let outer = sequence(first: node, next: \.parent).prefix { $0.id != call.id }
+      let isRepeated = outer.contains {
+        $0.is(WhileStmtSyntax.self) || $0.is(ForStmtSyntax.self) || $0.is(RepeatStmtSyntax.self)
+      }
+      let statement = outer.first { $0.is(CodeBlockItemSyntax.self) } ?? node
+      return !isRepeated
+        && !call.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == "await" && $0.position < statement.position
+        }
+    }
+
     func isBesideStack(_ node: Syntax) -> Bool {
       var current = node.parent
       while let one = current {

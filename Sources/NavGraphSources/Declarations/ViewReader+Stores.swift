@@ -110,7 +110,8 @@
     /// `CaseLet(/Screen.State.form, action: Screen.Action.form) { store in … }`
     private func store(ofCase call: FunctionCallExprSyntax) -> NamedStore? {
       guard
-        let action = Walker.argument("action", of: ExprSyntax(call))?.as(MemberAccessExprSyntax.self),
+        let action = Walker.argument("action", of: ExprSyntax(call))?.as(
+          MemberAccessExprSyntax.self),
         let base = action.base, let file = program.file(of: call),
         let actions = program.typeNamed(by: base, in: view, file: file),
         let carried = program.payloads(of: unquoted(action.declName.baseName.text), in: actions)

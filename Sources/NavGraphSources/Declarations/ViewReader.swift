@@ -173,7 +173,7 @@
         enclosing[popup.key, default: []] += presenters(of: place)
         tabsPresenting[popup.key, default: []].append(tab(around: place))
         var seen: Set<String> = []
-        let child = popup.shown.lazy.flatMap { self.children(shownIn: $0, &seen) }.first
+        let child = popup.shown.flatMap { children(shownIn: $0, &seen) }.first
         children[popup.key] = children[popup.key] ?? child
       }
     }
@@ -280,7 +280,10 @@
         if Self.isPaged(node) { note(node.arguments, .pages) }
       }
       if Library.selecting.contains(name) || program.typeNames.contains(name) {
-        for argument in node.arguments where Self.isBinding(argument.expression) {
+        for argument in node.arguments
+        where argument.label?.text.hasPrefix("select") == true
+          && Self.isBinding(argument.expression)
+        {
           note(argument, .selects)
         }
       }
@@ -363,6 +366,7 @@
           isAppearance: callers.last.map(Self.isAppearance)
             ?? (view.isViewController && appears(with: Syntax(node))
               || view.isAppDelegate && trigger == .automatic),
+          isAtOnce: callers.last.map { Self.isAtOnce(Syntax(node), in: $0) } ?? true,
           isAtLaunch: view.isAppDelegate && trigger == .automatic,
           isOnChange: callers.last?.calledName == "onChange",
           isWrittenByBinding: isWritten || Self.isWrittenByBinding(Syntax(node)),

@@ -12,13 +12,18 @@
   }
 
   extension CoordinatorDefinition {
-    /// A coordinator's own view appears where nothing that it presents covers it, and no screen of its stack.
+    /// A coordinator's own view appears where nothing that it presents covers it.
     mutating func limitAppearance(_ appearances: Set<Appearance>) {
-      var conditions = slots.filter(\.kind.covers).map { Condition.not(.slotIsTaken($0.name)) }
-      if case .stack(let stack) = container, stack.initial.allSatisfy({ $0.count == 1 }) {
-        conditions.append(.count(.equal(1)))
-      }
-      limit(appearances.filter { $0.trigger == .automatic }, to: conditions) { _ in true }
+      limit(
+        appearances.filter { $0.trigger == .automatic },
+        to: slots.filter(\.kind.covers).map { .not(.slotIsTaken($0.name)) }
+      ) { _ in true }
+    }
+
+    /// Whether it starts as a stack of a single screen.
+    var startsWithRoot: Bool {
+      guard case .stack(let stack) = container else { return false }
+      return stack.initial.allSatisfy { $0.count == 1 }
     }
 
     /// The view of the app's outermost coordinator appears once, with what the coordinator shows first; an answer to what it
@@ -75,7 +80,7 @@
 
   extension Transition {
     /// Adds conditions that have to hold as well.
-    fileprivate mutating func require(_ conditions: [Condition]) {
+    mutating func require(_ conditions: [Condition]) {
       guard !conditions.isEmpty else { return }
       let all = [enabledWhen].compactMap(\.self) + conditions
       enabledWhen = all.count == 1 ? all[0] : .all(all)

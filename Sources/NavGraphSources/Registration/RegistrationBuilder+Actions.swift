@@ -256,6 +256,12 @@
       if isInside || (origin.route == nil && origin.coordinator == outermost) {
         transition.enabledWhen = condition
         let isAppearance = transition.trigger == .automatic && head.isAppearance
+        // What is above the view of a stack covers it.
+        if isAppearance, drafts[standpoint].definition.startsWithRoot,
+          composition.appearsAtOnce(head.index)
+        {
+          transition.require([.count(.equal(1))])
+        }
         if isAppearance, head.isAtLaunch, drafts[standpoint].definition.excludesStart(condition) {
           return
         }

@@ -5,8 +5,8 @@
   // Contents of slots that code sets and no view shows.
 
   extension RegistrationBuilder {
-    /// Says which contents of `@Presents` no view shows, where views of the feature were read: nothing outside of reducers names
-    /// the slot, or the case.
+    /// Says which contents of `@Presents` no view shows, where views of the feature were read: only the state's declaration and
+    /// reducers name the slot.
     mutating func noteUnrendered() {
       lazy var named = program.namesOutsideReducers(features)
       for index in drafts.indices {
@@ -14,7 +14,7 @@
           guard let slot = drafts[index].slot(key),
             case .presented? = walker.containers[slot.container]?.type, hasViews(slot.container)
           else { return false }
-          return !named.contains(slot.container.property) || !named.contains(key[2])
+          return !named.contains(slot.container.property)
         }
         guard !unseen.isEmpty else { continue }
         let routes = drafts[index].definition.routes.map(\.name)
@@ -32,7 +32,7 @@
   }
 
   extension Program {
-    /// The names that code uses outside of reducers, their states and their actions.
+    /// The names that code uses outside of reducers, and of what their states store and their actions are.
     fileprivate func namesOutsideReducers(_ features: Features) -> Set<String> {
       let own = features.all.flatMap {
         [$0.owner, $0.state.declaration, $0.action].compactMap(\.self)
@@ -45,7 +45,7 @@
     }
   }
 
-  /// Finds names outside of some declarations.
+  /// Finds names outside of some declarations; computed and static members count.
   private final class OutsideNames: SyntaxAnyVisitor {
     private let nodes: Set<SyntaxIdentifier>
     private(set) var names: Set<String> = []
@@ -56,7 +56,10 @@
     }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-      nodes.contains(node.id) ? .skipChildren : .visitChildren
+      guard node.is(EnumCaseDeclSyntax.self) || node.isOwnCode,
+        let type = node.parent?.parent?.parent?.parent
+      else { return .visitChildren }
+      return nodes.contains(type.id) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -66,6 +69,23 @@
         names.insert(String(name.dropFirst()))
       }
       return .skipChildren
+    }
+  }
+
+  extension Syntax {
+    /// Whether it is a member that stores something, makes the state or changes it.
+    fileprivate var isOwnCode: Bool {
+      if self.is(InitializerDeclSyntax.self) { return true }
+      if let function = self.as(FunctionDeclSyntax.self) {
+        return !function.modifiers.contains { $0.name.text == "static" }
+      }
+      guard let variable = self.as(VariableDeclSyntax.self),
+        !variable.modifiers.contains(where: { $0.name.text == "static" })
+      else { return false }
+      return variable.bindings.contains {
+        $0.accessorBlock == nil
+          || $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body"
+      }
     }
   }
 #endif

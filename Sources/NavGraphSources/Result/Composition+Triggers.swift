@@ -102,6 +102,12 @@
         }
     }
 
+    /// Whether views send the action that a handler hears right when they appear, and it does not send itself again.
+    func appearsAtOnce(_ index: Int) -> Bool {
+      viewSends(ownHandledActions[index]).filter(\.isAppearance).allSatisfy(\.isAtOnce)
+        && !sendersOf(index).contains(index)
+    }
+
     private func sendsOnce(_ sender: Int, to recipient: Int) -> Bool {
       let handler = walker.handlers[sender]
       return Self.sends(handler.steps).allSatisfy {

@@ -141,7 +141,9 @@
       in owner: TypeDeclaration
     ) -> ScreenContainer.Kind? {
       if inner.isAlert { return .slot }
-      if uses.selectTabs, inner.declaration?.kind == .enumeration { return .tabs }
+      if uses.selectTabs, !uses.contains(.presents), inner.declaration?.kind == .enumeration {
+        return .tabs
+      }
       if uses.contains(.switches), isChoice(name, of: inner, in: owner) { return .switch }
       if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
       if uses.contains(.presents) { return .slot }

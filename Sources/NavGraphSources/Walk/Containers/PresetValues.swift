@@ -65,6 +65,8 @@
       else { return false }
       return variable.bindings.contains {
         $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+          // A copy of what is shown changes that.
+          && $0.initializer?.value.firstToken(viewMode: .sourceAccurate)?.text != "state"
       }
     }
 

@@ -157,7 +157,11 @@
       }
       // `state.path.last?.detail?.id == id`
       if parts.count == 3, parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "==" {
-        guard !parts[2].isNil, parts[2].sourceText != "false" else { return [] }
+        // Both sides can be nil.
+        let isOptional = parts[2].tokens(viewMode: .sourceAccurate).contains {
+          [.postfixQuestionMark, .keyword(.nil)].contains($0.tokenKind)
+        }
+        guard !isOptional, parts[2].sourceText != "false" else { return [] }
         let facts = parts[0].unwrappedBases.lazy.compactMap { self.contained($0, scope) }
         return facts.first.map { [Check.Clause(text: "", fact: $0)] } ?? []
       }
@@ -435,7 +439,8 @@
     /// That the element is of a screen.
     func fact(is screen: String) -> Check.Fact? {
       switch name {
-      case "first": .contains(container, screen, true)
+      // The first of a stack above its root can be another one later.
+      case "first": holdsScreens ? nil : .contains(container, screen, true)
       case "last": .isSelected(container, screen, true)
       default: nil
       }
