@@ -77,9 +77,11 @@
       #expect(tabs.initial == "list")
     }
 
-    @Test("a choice that only code makes is a switch")
-    func chosenByCode() {
-      let shell = Sources.read(Self.sections("Section", "content")).graph.coordinators.first
+    @Test(
+      "a choice that only code makes is a switch, also if a part of the view may write it",
+      arguments: ["content", "SegmentBar(phase: $store.section); content"])
+    func chosenByCode(_ body: String) {
+      let shell = Sources.read(Self.sections("Section", body)).graph.coordinators.first
       if case .switch? = shell?.container {
       } else {
         Issue.record("no switch")
@@ -220,17 +222,34 @@
 
     // MARK: Views
 
+    @Test("what a view does again and again comes with screens above it, too")
+    func repeated() {
+      let source = Self.launch(".none").replacing(
+        "await store.send(.task).finish()",
+        with: "while true { try? await sleep(); store.send(.task) }")
+      let home = Sources.read(source).graph.coordinators.first { $0.name == "Home" }
+      let task = home?.handlers.map(\.transition).filter { $0.action == "task" } ?? []
+      #expect(
+        task.map(\.enabledWhen) == [.all([.not(.slotIsTaken("tour")), .not(.slotIsTaken("help"))])])
+    }
+
     @Test(
       "a screen that is set and that no view shows has no view",
       arguments: [
-        (".sheet(item: $store.scope(state: \\.viewer, action: \\.viewer)) { _ in Text(\"\") }", nil),
+        (
+          ".sheet(item: $store.scope(state: \\.viewer, action: \\.viewer)) { _ in Text(\"\") }", nil
+        ),
+        (".overlay { if store.isViewing { Text(\"\") } }", nil),
         ("", ["root"]),
       ] as [(String, [String]?)])
     func unrendered(_ modifier: String, _ rendered: [String]?) throws {
       let reading = Sources.read(
         """
         @Reducer struct Chat {
-          @ObservableState struct State { @Presents var viewer: Viewer.State? }
+          @ObservableState struct State {
+            @Presents var viewer: Viewer.State?
+            \(modifier.contains("isViewing") ? "var isViewing: Bool { viewer != nil }" : "")
+          }
           enum Action { case imageTapped, viewer(PresentationAction<Viewer.Action>) }
           var body: some ReducerOf<Self> {
             Reduce { state, action in
