@@ -53,7 +53,7 @@
     }
 
     @Test(
-      "a control beside what it chooses is a bar of tabs",
+      "a control beside what it chooses is a tab bar",
       arguments: [
         (
           "Section",

@@ -124,6 +124,22 @@
       #expect(Sources.transitions(Self.leaving(code)).contains("chat.left: \(operation)"))
     }
 
+    @Test("a screen that asks how it is presented goes back accordingly")
+    func presented() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .detail(.backTapped))):
+          if state.routes.last?.isPresented == true { state.routes.dismiss() } else { state.routes.pop() }
+          return .none
+        """)
+      let found = Sources.read(source).graph.coordinators.flatMap(\.routes).flatMap(\.transitions)
+        .filter { $0.action == "backTapped" }
+      #expect(
+        found.map { $0.handlerCondition ?? $0.enabledWhen } == [
+          .not(.presentedAs(.push)), .presentedAs(.push),
+        ])
+    }
+
     @Test("a screen that asks whether it is on top closes nothing else")
     func onTop() {
       let code = "if state.path.ids.last == id { state.path.removeLast() }"

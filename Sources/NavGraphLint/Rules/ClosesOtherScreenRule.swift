@@ -34,6 +34,7 @@ package enum ClosesOtherScreenRule: Rule {
       RuleExample("home -> edit; edit -> help; effect edit.save saved; ↓edit:saved sent goBack"),
       RuleExample("home -> edit; ↓edit:saved effect goBack; edit:help => help"),
       RuleExample("home -> edit; ↓edit:saved response goBack; edit -> help"),
+      RuleExample("home -> edit; ↓edit:saved response goBack ? edit; edit -> help"),
     ],
     clean: [
       RuleExample(
@@ -42,6 +43,7 @@ package enum ClosesOtherScreenRule: Rule {
       RuleExample("home => progress; home:loaded effect dismiss ? presenting"),
       RuleExample("home -> edit; edit:saved response goBackTo home; edit -> help"),
       RuleExample("home -> edit; edit:saved response pop; edit => help"),
+      RuleExample("home -> edit; edit:saved response goBack ? top edit; edit -> help"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {

@@ -232,6 +232,11 @@
       case .actsAsRoot(let container, let isRoot):
         return condition(
           .count(container, isRoot ? .lessThan(2) : .atLeast(2)), at: index, origin)
+      case .isPresented(let container, let isPresented):
+        // The screen that acts is on top.
+        guard drafts[index].container == container, origin.coordinator == index, origin.route != nil
+        else { return nil }
+        return isPresented ? .not(.presentedAs(.push)) : .presentedAs(.push)
       case .carries, .isCarried, .comesThrough, .lists: return nil
       }
     }

@@ -71,7 +71,8 @@
     fileprivate func isOpen(after changed: [ScreenContainer?]) -> Bool {
       switch fact {
       case .contains(let container, _, _), .count(let container, _), .actsAsRoot(let container, _),
-        .isSelected(let container, _, _), .isCarried(let container, _, _):
+        .isSelected(let container, _, _), .isCarried(let container, _, _),
+        .isPresented(let container, _):
         container.kind == .slot || changed.contains(nil) || changed.contains(container)
       case .carries, .comesThrough, .lists: false
       case .isTaken, nil: true

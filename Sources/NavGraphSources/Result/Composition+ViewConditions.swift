@@ -277,7 +277,7 @@
       check.clauses.allSatisfy { clause in
         switch clause.fact {
         case nil, .carries, .comesThrough, .lists: false
-        case .isTaken, .count, .isSelected, .isCarried, .contains, .actsAsRoot: true
+        case .isTaken, .count, .isSelected, .isCarried, .contains, .actsAsRoot, .isPresented: true
         }
       }
     }

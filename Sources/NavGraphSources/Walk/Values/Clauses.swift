@@ -250,6 +250,14 @@
       {
         return .count(asked.container, .atLeast(1))
       }
+      // `state.routes.last?.isPresented`
+      if let member = expression.as(MemberAccessExprSyntax.self), let route = member.base,
+        member.declName.baseName.text == "isPresented",
+        let asked = property(ofStack: route.unwrapped, scope), asked.name == "last",
+        !asked.holdsScreens
+      {
+        return .isPresented(asked.container, true)
+      }
       // `state.routes.first?.screen.home`
       if let member = expression.as(MemberAccessExprSyntax.self), let route = member.base,
         let fact = fact(ofRoute: route, is: unquoted(member.declName.baseName.text), scope)
@@ -462,6 +470,7 @@
       case .isCarried(let container, let steps, let isCarried):
         .isCarried(container, steps, !isCarried)
       case .actsAsRoot(let container, let isRoot): .actsAsRoot(container, !isRoot)
+      case .isPresented(let container, let isPresented): .isPresented(container, !isPresented)
       case .carries, .comesThrough, .lists: nil
       }
     }

@@ -359,6 +359,8 @@
       case isCarried(ScreenContainer, [ActionStep], Bool)
       /// Whether a screen is in a stack, by its case.
       case contains(ScreenContainer, String, Bool)
+      /// Whether the screen on top of a stack of routes is a sheet, a cover or the root, and was not pushed.
+      case isPresented(ScreenContainer, Bool)
       /// Whether the screen that acts is the root of its stack: of screens that are tapped, it is then the only one.
       case actsAsRoot(ScreenContainer, Bool)
       /// That a value which an action carries is a case: by the type of the actions and the steps to the value.
