@@ -200,23 +200,5 @@
         """
       #expect(Sources.transitions(source) == ["listView.Button: Open: push claim"])
     }
-
-    @Test("a copy of the library beside the app shows nothing of its own")
-    func copyOfTheLibrary() {
-      let library = """
-        public struct FlowStack<Root: View, Data: Hashable>: View {
-          @State var internalPath: [Route<Data>] = []
-          var root: Root
-          var router: some View { Router(rootView: root, screens: $internalPath) }
-          public var body: some View { router }
-        }
-        struct Router<Screen: Hashable, RootView: View>: View {
-          let rootView: RootView
-          @Binding var screens: [Route<Screen>]
-          var body: some View { rootView.modifier(Node(allRoutes: $screens)) }
-        }
-        """
-      #expect(Sources.transitions(Self.books + library) == Sources.transitions(Self.books))
-    }
   }
 #endif

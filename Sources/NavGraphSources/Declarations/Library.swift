@@ -85,8 +85,6 @@
       "Section", "Spacer", "SwitchStore", "TCARouter", "TabView", "Text", "TimelineView", "VStack",
       "ViewThatFits", "WithPerceptionTracking", "WithViewStore", "ZStack",
     ])
-    /// Views of the libraries that show a stack.
-    static let stackViews: Set = ["FlowStack", "NavigationStackStore", "RouteStack", "TCARouter"]
     /// SwiftUI's modifiers with a binding `isPresented:` that show no screen.
     static let decorating: Set = ["appStoreOverlay", "findNavigator", "popoverTip", "searchable"]
 

@@ -38,13 +38,7 @@
         files.map { (Syntax($0.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
       var reader = DeclarationReader()
       for file in files { reader.read(file) }
-      // The sources can hold a copy of a library, whose own code shows no screens of the app.
-      let declared = reader.types.filter {
-        !Library.stackViews.contains($0.name)
-          || $0.node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-            == nil
-      }
-      for type in declared { topLevel[type.name, default: []].append(type) }
+      for type in reader.types { topLevel[type.name, default: []].append(type) }
       for alias in reader.aliases {
         topLevelAliases[alias.name, default: []].append((alias.type, alias.file))
         if let type = alias.type.as(IdentifierTypeSyntax.self), Features.isReducer(type.name.text) {
@@ -59,7 +53,7 @@
         (Self.depth($0.element.node), $0.offset) < (Self.depth($1.element.node), $1.offset)
       }
       for (_, (node, file)) in extensions { extend(node, in: file) }
-      types = declared.flatMap(Self.withNested)
+      types = reader.types.flatMap(Self.withNested)
       // Stacks of one feature are found where types are resolved.
       for type in types {
         let stored = type.properties.values.map { self.type(ofProperty: $0, in: type) }

@@ -19,11 +19,11 @@
       else { return [] }
       let covers = covers(Syntax(modifier.node))
       return choices(chain).flatMap { choice in
-        let handled = SwitchCaseFinder.all(in: Syntax(call)).filter {
+        let handled = NodeFinder<SwitchCaseSyntax>.all(in: Syntax(call)).filter {
           $0.parent?.parent?.as(SwitchExprSyntax.self)?.subject.is(DeclReferenceExprSyntax.self)
             == true && Walker.names($0) == [choice.name]
         }
-        let asking = IfFinder.all(in: Syntax(call)).filter { check in
+        let asking = NodeFinder<IfExprSyntax>.all(in: Syntax(call)).filter { check in
           !getters[0].range.contains(check.position)
             && check.conditions.contains { asked($0)?.key == choice.key }
         }
@@ -51,21 +51,6 @@
         clause = if case .ifExpr(let next)? = check.elseBody { next } else { nil }
       }
       return found
-    }
-  }
-
-  private final class IfFinder: BuiltCodeVisitor {
-    private var found: [IfExprSyntax] = []
-
-    static func all(in node: Syntax) -> [IfExprSyntax] {
-      let finder = IfFinder(viewMode: .sourceAccurate)
-      finder.walk(node)
-      return finder.found
-    }
-
-    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-      found.append(node)
-      return .visitChildren
     }
   }
 #endif

@@ -86,7 +86,7 @@
       _ property: String, _ cases: Set<String>, by sent: Set<String>, in code: [Syntax]
     ) -> Bool {
       guard !sent.isEmpty else { return false }
-      let handlers = code.flatMap(SwitchCaseFinder.all)
+      let handlers = code.flatMap(NodeFinder<SwitchCaseSyntax>.all)
       var names = sent
       var open = Array(sent)
       while let name = open.popLast() {
@@ -172,21 +172,6 @@
         }
       }
       return ViewReader.caseName(self)
-    }
-  }
-
-  final class SwitchCaseFinder: BuiltCodeVisitor {
-    private var found: [SwitchCaseSyntax] = []
-
-    static func all(in node: Syntax) -> [SwitchCaseSyntax] {
-      let finder = SwitchCaseFinder(viewMode: .sourceAccurate)
-      finder.walk(node)
-      return finder.found
-    }
-
-    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-      found.append(node)
-      return .visitChildren
     }
   }
 #endif

@@ -115,6 +115,24 @@
     }
   }
 
+  /// Finds all nodes of a kind in the same code.
+  final class NodeFinder<Node: SyntaxProtocol>: SyntaxAnyVisitor {
+    private var found: [Node] = []
+
+    static func all(in node: Syntax) -> [Node] {
+      let finder = NodeFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.found
+    }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      if let one = node.as(Node.self) { found.append(one) }
+      guard let choice = node.as(IfConfigDeclSyntax.self) else { return .visitChildren }
+      if let elements = choice.elements { walk(elements) }
+      return .skipChildren
+    }
+  }
+
   extension Step {
     /// Whether it does anything but to leave the code.
     var navigates: Bool { contains { if case .exit = $0 { false } else { true } } }
